@@ -1,0 +1,20 @@
+from .changes import Change, What
+from .clubs import Club, Membership, Player, User
+from .games import Game, Seat
+from .rounds import Hand, Round
+from .tallies import PlaceTally, PointTally
+
+__all__ = [
+    "Change",
+    "Club",
+    "Game",
+    "Hand",
+    "Membership",
+    "PlaceTally",
+    "Player",
+    "PointTally",
+    "Round",
+    "Seat",
+    "User",
+    "What",
+]

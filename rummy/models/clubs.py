@@ -1,0 +1,75 @@
+"""Clubs and the people in them: who may look, and who plays."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from django.contrib.auth.models import AbstractUser
+from django.db import models
+from django.db.models.functions import Length
+
+models.CharField.register_lookup(Length)
+
+NAME_LENGTH = 200  # code points; the limit that people meet is 40 letters, see clubs.names
+
+
+def has_name(prefix: str) -> models.CheckConstraint:
+    return models.CheckConstraint(name=f"{prefix}_has_name", condition=models.Q(name__length__range=(1, NAME_LENGTH)))
+
+
+class User(AbstractUser):
+    """Somebody with a session. A guest is one without a password."""
+
+    if TYPE_CHECKING:
+        memberships: models.Manager["Membership"]
+
+
+class Club(models.Model):
+    """A group that plays together; owns players and games."""
+
+    name = models.CharField(max_length=NAME_LENGTH)
+    members = models.ManyToManyField(User, through="Membership", related_name="clubs")
+    created_at = models.DateTimeField()
+
+    if TYPE_CHECKING:
+        players: models.Manager["Player"]
+
+    class Meta:
+        constraints: ClassVar = [has_name("club")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Membership(models.Model):
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="memberships")
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="memberships")
+
+    class Meta:
+        constraints: ClassVar = [models.UniqueConstraint("user", "club", name="membership_once")]
+
+    def __str__(self) -> str:
+        return f"{self.user} in {self.club}"
+
+
+class PlayerQuerySet(models.QuerySet["Player"]):
+    def recent_first(self) -> "PlayerQuerySet":
+        return self.order_by(models.F("last_played_at").desc(nulls_last=True), "name")
+
+
+class Player(models.Model):
+    """A person in a club's roster. `folded` is the name as names are compared, see clubs.names."""
+
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="players")
+    name = models.CharField(max_length=NAME_LENGTH)
+    folded = models.CharField(max_length=NAME_LENGTH * 4)
+    last_played_at = models.DateTimeField(null=True)
+
+    objects = PlayerQuerySet.as_manager()
+
+    class Meta:
+        constraints: ClassVar = [
+            has_name("player"),
+            models.UniqueConstraint("club", "folded", name="player_name_once_a_club"),
+        ]
+
+    def __str__(self) -> str:
+        return self.name

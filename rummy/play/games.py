@@ -1,0 +1,88 @@
+"""A game is started."""
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+
+from django.db import transaction
+
+from rummy.clubs import guests, names, roster
+from rummy.models import Change, Game, Seat, User, What
+from rummy.rules import catalogue
+
+from .refusals import CannotStart, Superseded
+from .saving import Saved, digest
+
+CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is mistaken for another when read out
+CODE_LENGTH = 8
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+@transaction.atomic
+def start_game(
+    *,
+    by: User | None,
+    club_name: str,
+    ruleset: str,
+    players: Sequence[str],
+    first_dealer: int | None,
+    key: str,
+    at: datetime,
+    draw: Callable[[int], int] = secrets.randbelow,
+    house_rules: Mapping[str, object] | None = None,
+) -> Saved:
+    """Starts a game of `players`, names in seat order, in the club of `by`.
+
+    A visitor without a user (None) becomes a guest with a club called `club_name`. `first_dealer` is a seat's number; None
+    draws for it. Raises CannotStart, NameRefused, and Superseded for a key that came with other content.
+    """
+    asked = digest([ruleset, list(players), first_dealer, house_rules])
+    if saved := answered(by, key, asked):
+        return saved
+    check(ruleset, players, first_dealer)
+    by = by or guests.welcome(club_name=club_name, at=at)
+    club = by.clubs.earliest("pk")
+    seated = roster.players_named(club=club, names=players, at=at)
+    game = Game.objects.create(
+        club=club,
+        code=new_code(),
+        ruleset=catalogue.find(ruleset).key,
+        house_rules=dict(house_rules or {}),
+        first_dealer=draw(len(seated)) if first_dealer is None else first_dealer,
+        version=1,
+        started_at=at,
+    )
+    Seat.objects.bulk_create(Seat(game=game, player=player, number=n) for n, player in enumerate(seated))
+    after = {"players": [player.pk for player in seated], "first_dealer": game.first_dealer}
+    game.changes.create(seq=1, key=key, asked=asked, what=What.START, after=after, by=by, at=at)
+    return Saved(game, key, 1)
+
+
+def answered(by: User | None, key: str, asked: str) -> Saved | None:
+    """The game that this key has started already; Superseded if it came with other content or from somebody else.
+
+    A visitor whose answer was lost comes again without a session: the key alone, which only their form holds, is theirs
+    while the game is as fresh as they are.
+    """
+    change = Change.objects.filter(what=What.START, key=key).select_related("game", "by").first()
+    if change is None:
+        return None
+    theirs = by == change.by or (by is None and change.game.version == 1 and not change.by.has_usable_password())
+    if change.asked != asked or not theirs:
+        raise Superseded(change.game.version)
+    return Saved(change.game, key, change.seq)
+
+
+def check(ruleset: str, players: Sequence[str], first_dealer: int | None) -> None:
+    fewest, most = catalogue.find(ruleset).players
+    if len(players) < fewest:
+        raise CannotStart("too-few")
+    if len(players) > most:
+        raise CannotStart("too-many")
+    if len({names.fold(names.tidy(name)) for name in players}) < len(players):
+        raise CannotStart("same-twice")
+    if first_dealer is not None and not 0 <= first_dealer < len(players):
+        raise CannotStart("no-such-dealer")

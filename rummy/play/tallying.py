@@ -1,0 +1,64 @@
+"""The club's tallies: what a finished game adds to each of its players, and takes away again when it is corrected."""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+
+from rummy.models import PlaceTally, PointTally
+from rummy.rules import contracts
+from rummy.rules.sheet import Sheet
+
+type Figures = dict[tuple[object, ...], Counter[str]]  # what a tally's row is about → its figures
+
+PLACE_KEY = ("player_id", "ruleset", "place", "shared")
+POINT_KEY = ("player_id", "ruleset", "contract")
+
+
+def tally(ruleset: str, players: Mapping[int, int], was: Sheet, now: Sheet) -> None:
+    """Moves the tallies from what `was` added to what `now` adds; `players` maps seats to players' ids."""
+    add(PlaceTally, PLACE_KEY, places(ruleset, players, now), places(ruleset, players, was))
+    add(PointTally, POINT_KEY, points(ruleset, players, now), points(ruleset, players, was))
+
+
+def places(ruleset: str, players: Mapping[int, int], sheet: Sheet) -> Figures:
+    if not sheet.finished:
+        return {}
+    level = Counter(place.rank for place in sheet.standings)
+    return {
+        (players[place.seat], ruleset, place.rank, level[place.rank] > 1): Counter(games=1)
+        for place in sheet.standings
+    }
+
+
+def points(ruleset: str, players: Mapping[int, int], sheet: Sheet) -> Figures:
+    figures: Figures = defaultdict(Counter)
+    for round in sheet.rounds if sheet.finished else ():
+        contract = contracts.write(round.contract) if round.contract else ""
+        for seat, scored in round.points.items():
+            figures[players[seat], ruleset, contract].update(rounds=1, outs=int(round.out == seat), points=scored)
+    return figures
+
+
+def add(
+    model: type[PlaceTally] | type[PointTally], key: tuple[str, ...], added: Figures, removed: Figures
+) -> None:
+    """Two queries, whatever the number of rows."""
+    change: Figures = defaultdict(Counter)
+    for about, figures in added.items():
+        change[about].update(figures)
+    for about, figures in removed.items():
+        change[about].subtract(figures)
+    if not any(any(figures.values()) for figures in change.values()):
+        return
+    known = model.objects.filter(player_id__in={about[0] for about in change})
+    rows = {tuple(getattr(row, name) for name in key): row for row in known}
+    for about, figures in change.items():
+        if about not in rows:
+            rows[about] = model(**dict(zip(key, about, strict=True)), **dict.fromkeys(figures, 0))
+        for name, by in figures.items():
+            setattr(rows[about], name, getattr(rows[about], name) + by)
+    model.objects.bulk_create(
+        [rows[about] for about in change],
+        update_conflicts=True,
+        unique_fields=key,
+        update_fields=list(next(iter(change.values()))),
+    )

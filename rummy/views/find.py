@@ -1,0 +1,28 @@
+"""Every look-up starts from what this visitor may see; all else is not there."""
+
+from django.http import HttpRequest
+from django.shortcuts import get_object_or_404
+
+from rummy.models import Game, User
+from rummy.models.games import GameQuerySet
+from rummy.scorebook import Book, open_book
+
+
+def visitor(request: HttpRequest) -> User | None:
+    """Who asks: None before the first save."""
+    return request.user if isinstance(request.user, User) else None
+
+
+def seen(request: HttpRequest) -> GameQuerySet:
+    user = visitor(request)
+    return Game.objects.seen_by(user) if user else Game.objects.none()
+
+
+def game(request: HttpRequest, code: str) -> Game:
+    """A game of a club of this visitor, or Http404."""
+    return get_object_or_404(seen(request), code=code)
+
+
+def book(request: HttpRequest, code: str) -> Book:
+    """The same game with all that follows from it."""
+    return open_book(get_object_or_404(seen(request).with_rounds(), code=code))
