@@ -8,9 +8,7 @@ LETTERS = 40  # grapheme clusters: what a person counts as one letter
 
 # control, format (bidi overrides, zero width), surrogate, private and unassigned characters; the joiners inside emoji
 # and Indic or Arabic words are letters' parts and may stay between two other characters
-UN# seen in no two names of otherwise equal look: joiners and variation selectors
-INVISIBLE = regex.compile(r"[\u200c\u200d\ufe00-\ufe0f]")
-SEEN = regex.compile(r"(?!(?<=\S)[\u200c\u200d](?=\S))[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]")
+UNSEEN = regex.compile(r"(?!(?<=\S)[\u200c\u200d](?=\S))[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]")
 # seen in no two names of otherwise equal look: joiners and variation selectors
 INVISIBLE = regex.compile(r"[\u200c\u200d\ufe00-\ufe0f]")
 SEEN = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
