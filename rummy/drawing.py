@@ -1,0 +1,152 @@
+"""Cards as SVG. A card is 44 × 60 units, the next one of its meld lies 24 to its right.
+
+The faces are in templates/_partials/sprite.html, once a page.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import count
+
+from rummy.rules.cards import JOKER, LADDER, RANKS, ranks_of
+from rummy.rules.contracts import Contract, Meld
+
+WIDTH, HEIGHT, STEP, GAP = 44, 60, 24, 9
+ROW = 380  # three runs of 4 side by side; a wider contract takes more rows
+EM = 16  # units
+
+# Neighbouring ranks are far apart and every set starts with another suit: sets must not look like runs.
+SET_RANKS = ("7", "K", "4", "J", "9", "2", "Q", "5", "10", "3", "8", "A", "6")
+SET_SUITS = (
+    ("spade", "heart", "diamond", "club"),
+    ("diamond", "club", "spade", "heart"),
+    ("heart", "spade", "club", "diamond"),
+    ("club", "diamond", "heart", "spade"),
+)
+RUN_SUITS = ("heart", "spade", "diamond", "club")
+RUN_STARTS = (4, 8, 1, 5)  # places on the ladder: 5, 9, 2, 6
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`suit` is the name of a face in the sprite."""
+
+    rank: str
+    suit: str
+
+    @property
+    def colour(self) -> str | None:
+        """A class of the style sheet, none for black; a joker's star is part of its face."""
+        return {"heart": "red", "diamond": "red", "joker": None}.get(self.suit, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """`body` is SVG without its frame."""
+
+    width: int
+    height: int
+    body: str
+
+
+def cards_of(contract: Contract) -> tuple[tuple[Card, ...], ...]:
+    """An example of each meld; no two of them look alike while a table could hold them."""
+    places = {"S": count(), "R": count()}
+    return tuple(show(meld, next(places[meld.kind])) for meld in contract.melds)
+
+
+def show(meld: Meld, nth: int) -> tuple[Card, ...]:
+    return show_set(meld.size, nth) if meld.kind == "S" else show_run(meld.size, nth)
+
+
+def show_set(size: int, nth: int) -> tuple[Card, ...]:
+    rank, suits = SET_RANKS[nth % len(SET_RANKS)], SET_SUITS[nth % len(SET_SUITS)]
+    return tuple(Card(rank, suits[i % len(suits)]) for i in range(size))
+
+
+def show_run(size: int, nth: int) -> tuple[Card, ...]:
+    """Each suit once, then each suit again one rank higher."""
+    again, suit = divmod(nth, len(RUN_SUITS))
+    start = (RUN_STARTS[suit] + again) % (len(LADDER) - size + 1)
+    return tuple(Card(rank, RUN_SUITS[suit]) for rank in LADDER[start : start + size])
+
+
+def cards_of_kind(kind: str) -> tuple[Card, ...]:
+    """The joker, one rank, or the highest, the middle and the lowest rank of a span."""
+    if kind == JOKER:
+        return (Card("", "joker"),)
+    ranks = ranks_of(kind)[::-1]
+    if len(ranks) > 3:
+        ranks = (ranks[0], ranks[(len(ranks) - 1) // 2], ranks[-1])
+    first = RANKS.index(ranks[0])
+    return tuple(Card(rank, SET_SUITS[first % 4][i]) for i, rank in enumerate(ranks))
+
+
+@cache
+def draw_contract(contract: Contract) -> Drawing:
+    return draw(rows(cards_of(contract)))
+
+
+@cache
+def draw_kind(kind: str) -> Drawing:
+    return draw([[cards_of_kind(kind)]])
+
+
+type Cards = Sequence[Card]
+
+
+def draw(lines: Sequence[Sequence[Cards]]) -> Drawing:
+    broadest = max(map(row_width, lines))
+    body, height = "", 0
+    for line in lines:
+        x = (broadest - row_width(line)) // 2
+        for meld in line:
+            body += "".join(draw_meld(meld, x, height))
+            x += width(meld) + GAP
+        height += HEIGHT + GAP
+    return Drawing(broadest, height - GAP, body)
+
+
+def draw_meld(cards: Cards, x: int, y: int) -> Iterator[str]:
+    """The faces, then the ranks of each colour as one text that names the place of every letter."""
+    top = f' y="{y}"' if y else ""
+    for i, card in enumerate(cards):
+        yield f'<use href="#{card.suit}" x="{x + i * STEP}"{top}/>'
+    for colour in ("", "red"):
+        ranks = [(card.rank, x + i * STEP + 12) for i, card in enumerate(cards) if card.colour == colour]
+        yield from draw_ranks(ranks, y + 19, colour)
+
+
+def draw_ranks(ranks: Sequence[tuple[str, int]], y: int, colour: str) -> Iterator[str]:
+    if ranks:
+        places = " ".join(place for rank, middle in ranks for place in letters(rank, middle))
+        name = f' class="{colour}"' if colour else ""
+        yield f'<text y="{y}" x="{places}"{name}>{"".join(rank for rank, _ in ranks)}</text>'
+
+
+def letters(rank: str, middle: int) -> tuple[str, ...]:
+    """The middle of each letter: the two of a 10 stand close, to fit into the strip that a card shows."""
+    return (f"{middle - 5}", f"{middle + 5}") if len(rank) == 2 else (f"{middle}",)
+
+
+def rows(melds: Sequence[Cards]) -> list[list[Cards]]:
+    """As few rows as fit, of widths as even as they can be."""
+    fewest = len(fill(melds, ROW))
+    return next(lines for limit in count(HEIGHT, 4) if len(lines := fill(melds, limit)) <= fewest)
+
+
+def fill(melds: Sequence[Cards], limit: int) -> list[list[Cards]]:
+    lines: list[list[Cards]] = [[]]
+    for meld in melds:
+        if lines[-1] and row_width([*lines[-1], meld]) > limit:
+            lines.append([])
+        lines[-1].append(meld)
+    return lines
+
+
+def row_width(line: Sequence[Cards]) -> int:
+    return sum(map(width, line)) + GAP * (len(line) - 1)
+
+
+def width(cards: Cards) -> int:
+    return WIDTH + STEP * (len(cards) - 1)

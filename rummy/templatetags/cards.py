@@ -1,0 +1,44 @@
+from django import template
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+
+from rummy.drawing import EM, Drawing, draw_contract, draw_kind
+from rummy.rules.contracts import Contract
+from rummy.wording import contracts as wording
+
+register = template.Library()
+register.filter("words", wording.words)
+register.filter("kind_word", wording.kind_word)
+register.filter("ruleset_name", wording.ruleset_name)
+
+HIDDEN = mark_safe('aria-hidden="true"')
+
+
+@register.simple_tag
+def contract_cards(contract: Contract, *, said: bool = False) -> SafeString:
+    """The contract as cards. They are named by its words, unless these are `said` beside them."""
+    name = HIDDEN if said else format_html('role="img" aria-label="{}"', wording.words(contract))
+    return framed(draw_contract(contract), name)
+
+
+@register.simple_tag
+def kind_cards(kind: str) -> SafeString:
+    """A kind of card as a small fan. It has no name: the kind's word stands beside it."""
+    return framed(draw_kind(kind), HIDDEN)
+
+
+@register.simple_tag
+def mark(seat: int) -> SafeString:
+    """The colour and the shape of a seat. It has no name: the player's stands beside it."""
+    return format_html('<i class="mark seat-{}"></i>', seat)
+
+
+def framed(drawing: Drawing, name: SafeString) -> SafeString:
+    return format_html(
+        '<svg class="cards" viewBox="0 0 {} {}" width="{}em" {}>{}</svg>',
+        drawing.width,
+        drawing.height,
+        drawing.width / EM,
+        name,
+        mark_safe(drawing.body),  # noqa: S308 made of our own numbers and names
+    )

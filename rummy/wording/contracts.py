@@ -1,0 +1,77 @@
+"""Contracts, kinds of card and rulesets in a person's words."""
+
+from collections import Counter
+
+from django.utils.text import capfirst
+from django.utils.translation import gettext, ngettext
+
+from rummy.rules.cards import JOKER, ranks_of
+from rummy.rules.contracts import Contract, Meld
+
+
+def words(contract: Contract) -> str:
+    """ "Two sets of 3 and a run of 4"."""
+    parts = [melds(meld, number) for meld, number in Counter(contract.melds).items()]
+    return capfirst(listed(parts))
+
+
+def melds(meld: Meld, number: int) -> str:
+    name = sets(meld.size, number) if meld.kind == "S" else runs(number)
+    return name % {"size": meld.size, "number": spelt(number)}
+
+
+def runs(number: int) -> str:
+    return ngettext("a run of %(size)s", "%(number)s runs of %(size)s", number)
+
+
+def sets(size: int, number: int) -> str:
+    """Sets of 2, 3 and 4 are names of their own in Spanish."""
+    match size:
+        case 2:
+            return ngettext("a pair", "%(number)s pairs", number)
+        case 3:
+            return ngettext("a set of 3", "%(number)s sets of 3", number)
+        case 4:
+            return ngettext("a set of 4", "%(number)s sets of 4", number)
+    return ngettext("a set of %(size)s", "%(number)s sets of %(size)s", number)
+
+
+def spelt(number: int) -> str:
+    """A number from two to six as a word: more melds than that are read as a figure."""
+    match number:
+        case 2:
+            return gettext("two")
+        case 3:
+            return gettext("three")
+        case 4:
+            return gettext("four")
+        case 5:
+            return gettext("five")
+        case 6:
+            return gettext("six")
+    return str(number)
+
+
+def listed(parts: list[str]) -> str:
+    *start, last = parts
+    return gettext("%(start)s and %(last)s") % {"start": ", ".join(start), "last": last} if start else last
+
+
+def kind_word(kind: str) -> str:
+    """ "Ace", "K Q J 10", "9 – 2", "Joker"."""
+    if kind == JOKER:
+        return gettext("Joker")
+    ranks = ranks_of(kind)[::-1]
+    if ranks == ("A",):
+        return gettext("Ace")
+    return " ".join(ranks) if len(ranks) <= 4 else f"{ranks[0]} – {ranks[-1]}"
+
+
+def ruleset_name(key: str) -> str:
+    """A ruleset without words of its own is called by its key."""
+    match key:
+        case "contract-rummy-short":
+            return gettext("Short Contract Rummy")
+        case "rummy-100":
+            return gettext("Rummy to 100")
+    return key.replace("-", " ").title()
