@@ -38,6 +38,7 @@ class RoundTab:
     number: int
     contract: Contract | None
     dealt: int
+    final_discard: bool
     state: str  # "played", "current", "to-come"
 
 
@@ -91,9 +92,10 @@ def standing(book: Book, place: Place, last: ScoredRound | None, before: Mapping
 
 @dataclass(frozen=True, slots=True)
 class TablePage:
-    """What a phone lying on the table shows; `deal` is None when the game is over."""
+    """What a phone lying on the table shows; `deal` is None when the game is over, `shown` is the tab in front."""
 
     book: Book
+    shown: int
     deal: Deal | None
     dealer: Who | None
     leads: Who | None
@@ -105,6 +107,7 @@ def table(book: Book) -> TablePage:
     deal = book.sheet.next
     return TablePage(
         book=book,
+        shown=deal.number if deal else len(book.sheet.rounds),
         deal=deal,
         dealer=book.seats[deal.dealer] if deal else None,
         leads=book.seats[deal.leads] if deal else None,
@@ -125,6 +128,7 @@ def round_tab(book: Book, number: int) -> RoundTab:
         number=number,
         contract=rules.contract(number),
         dealt=rules.dealt_in(number, book.played.seats),
+        final_discard=rules.final_discard_in(number),
         state="current" if number == current else "played" if number <= len(book.sheet.rounds) else "to-come",
     )
 

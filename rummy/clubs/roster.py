@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from django.db import IntegrityError, transaction
+from django.db.models import F
 
 from rummy.models import Club, Player
 
@@ -32,6 +33,7 @@ def rename_player(*, player: Player, name: str) -> None:
             player.save(update_fields=["name", "folded"])
     except IntegrityError as error:
         raise NameRefused("name-taken") from error
+    Club.objects.filter(pk=player.club_id).update(renames=F("renames") + 1)
 
 
 @transaction.atomic

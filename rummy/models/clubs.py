@@ -28,6 +28,7 @@ class Club(models.Model):
     name = models.CharField(max_length=NAME_LENGTH)
     members = models.ManyToManyField(User, through="Membership", related_name="clubs")
     created_at = models.DateTimeField()
+    renames = models.PositiveIntegerField(default=0, help_text="how often a name in it changed: pages kept before are stale")
 
     if TYPE_CHECKING:
         players: models.Manager["Player"]

@@ -20,7 +20,7 @@ def seen(request: HttpRequest) -> GameQuerySet:
 
 def game(request: HttpRequest, code: str) -> Game:
     """A game of a club of this visitor, or Http404."""
-    return get_object_or_404(seen(request), code=code)
+    return get_object_or_404(seen(request).select_related("club"), code=code)
 
 
 def book(request: HttpRequest, code: str) -> Book:
