@@ -2,15 +2,20 @@
 
 import sqlite3
 
-from django.db.utils import OperationalError
+from django.db import OperationalError, connection
 
-JOURNAL, SYNCHRONOUS = ("wal", "FULL") if sqlite3.sqlite_version_info >= (3, 51, 3) else ("delete", "EXTRA")
+# Before 3.51.3 two connections that write and checkpoint at once can corrupt a WAL database.
+WAL_IS_SAFE = sqlite3.sqlite_version_info >= (3, 51, 3)
+PRAGMAS = {
+    "journal_mode": "wal" if WAL_IS_SAFE else "delete",
+    "synchronous": "FULL" if WAL_IS_SAFE else "EXTRA",
+}
 
 OPTIONS = {
     # With SQLite's default the second of two phones saving at once is told "database is locked".
     "transaction_mode": "IMMEDIATE",
     "timeout": 5,
-    "init_command": f"PRAGMA journal_mode={JOURNAL}; PRAGMA synchronous={SYNCHRONOUS}",
+    "init_command": "; ".join(f"PRAGMA {name}={value}" for name, value in PRAGMAS.items()),
 }
 
 # Nothing wrong with the question: asked again later, it may well be answered.
@@ -28,3 +33,11 @@ def is_away(error: BaseException | None) -> bool:
     cause = error.__cause__ if isinstance(error, OperationalError) else None
     # The low byte is the primary result code: https://www.sqlite.org/rescode.html
     return isinstance(cause, sqlite3.OperationalError) and cause.sqlite_errorcode & 0xFF in AWAY
+
+
+def pragmas() -> dict[str, str]:
+    """What the open connection really does: a file system may refuse WAL without an error."""
+    with connection.cursor() as cursor:
+        (journal,) = cursor.execute("PRAGMA journal_mode").fetchone()
+        (level,) = cursor.execute("PRAGMA synchronous").fetchone()
+    return {"journal_mode": journal, "synchronous": ("OFF", "NORMAL", "FULL", "EXTRA")[level]}
