@@ -74,8 +74,9 @@ class Game(models.Model):
             ),
         ]
         indexes: ClassVar = [
-            models.Index("club", "-started_at", "-id", name="game_of_club"),
-            models.Index("club", "ruleset", "-started_at", "-id", name="game_of_club_by_ruleset"),
+            models.Index(fields=["club", "-started_at", "-id"], name="game_of_club"),
+            models.Index(fields=["club", "ruleset", "-started_at", "-id"], name="game_of_club_by_ruleset"),
+            models.Index(fields=["club", "-started_at", "-id"], name="game_under_way", condition=Q(finished_at=None)),
         ]
 
     def __str__(self) -> str:
@@ -96,11 +97,16 @@ class Game(models.Model):
 
 
 class Seat(models.Model):
-    """A player's place in a game: `number` counts clockwise from 0 and names the player wherever the rules speak."""
+    """A player's place in a game: `number` counts clockwise from 0 and names the player wherever the rules speak.
+
+    `ruleset` and `started_at` repeat the game's, which never change: one index then finds a player's games, newest first.
+    """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="seats")
     player = models.ForeignKey(Player, on_delete=models.PROTECT, related_name="seats")
     number = models.PositiveSmallIntegerField()
+    ruleset = models.CharField(max_length=64)
+    started_at = models.DateTimeField()
     # cached: what follows from the rounds
     total = models.IntegerField(default=0)
     place = models.PositiveSmallIntegerField(default=1)
@@ -112,6 +118,10 @@ class Seat(models.Model):
             models.CheckConstraint(name="seat_number", condition=Q(number__lt=SEATS)),
             models.CheckConstraint(name="seat_place", condition=Q(place__range=(1, SEATS))),
             models.CheckConstraint(name="seat_total", condition=Q(total__range=(-TOTAL, TOTAL))),
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["player", "-started_at", "-game"], name="seat_of_player"),
+            models.Index(fields=["player", "ruleset", "-started_at", "-game"], name="seat_of_player_by_ruleset"),
         ]
 
     def __str__(self) -> str:

@@ -87,9 +87,9 @@ class Hand(models.Model):
             models.UniqueConstraint("round", condition=Q(went_out=True), name="hand_one_goes_out"),
             models.CheckConstraint(
                 name="hand_cards_or_counted",
-                condition=Q(went_out=True, cards=None, counted=None)
+                condition=Q(went_out=True, cards__isnull=True, counted=None)
                 | Q(went_out=False, cards__isnull=False, counted=None)
-                | Q(went_out=False, cards=None, counted__isnull=False),
+                | Q(went_out=False, cards__isnull=True, counted__isnull=False),
             ),
             models.CheckConstraint(name="hand_counted", condition=Q(counted=None) | Q(counted__range=(0, TOTAL))),
             models.CheckConstraint(name="hand_points", condition=Q(points__range=(-TOTAL, TOTAL))),

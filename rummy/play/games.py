@@ -55,7 +55,10 @@ def start_game(
         version=1,
         started_at=at,
     )
-    Seat.objects.bulk_create(Seat(game=game, player=player, number=n) for n, player in enumerate(seated))
+    Seat.objects.bulk_create(
+        Seat(game=game, player=player, number=n, ruleset=game.ruleset, started_at=at)
+        for n, player in enumerate(seated)
+    )
     after = {"players": [player.pk for player in seated], "first_dealer": game.first_dealer}
     game.changes.create(seq=1, key=key, asked=asked, what=What.START, after=after, by=by, at=at)
     return Saved(game, key, 1)

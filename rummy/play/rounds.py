@@ -34,7 +34,7 @@ def record_round(
     check(now, number, insisted)
     then, sheet = work_out(was), work_out(now)
     write_round(game, number, entered, wish)
-    settle(game, then, sheet, at=wish.at)
+    settle(game, then, sheet)
     return written(
         game,
         wish,
@@ -58,7 +58,7 @@ def undo_round(*, game: Game, number: int, wish: Wish) -> Saved:
         raise Superseded(game.version)
     then, sheet = work_out(was), work_out(replace(was, rounds=was.rounds[:-1]))
     game.rounds.filter(number=number).delete()
-    settle(game, then, sheet, at=wish.at)
+    settle(game, then, sheet)
     before = picture(was, then, number)
     return written(game, wish, asked, what=What.UNDO, round=number, before=before, after=None)
 

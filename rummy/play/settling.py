@@ -8,20 +8,25 @@ from rummy.rules.sheet import Sheet
 from .tallying import tally
 
 
-def settle(game: Game, was: Sheet, now: Sheet, *, at: datetime) -> None:
-    """Brings all caches from one sheet to the next; `at` is the end of a game that had none."""
-    settle_game(game, now, at)
+def settle(game: Game, was: Sheet, now: Sheet) -> None:
+    """Brings all caches from one sheet to the next."""
+    settle_game(game, now)
     settle_hands(game, now)
     settle_seats(game, now)
     players = {seat.number: seat.player_id for seat in game.seats.all()}
     tally(game.ruleset, players, was, now)
 
 
-def settle_game(game: Game, sheet: Sheet, at: datetime) -> None:
+def settle_game(game: Game, sheet: Sheet) -> None:
     game.rounds_played = len(sheet.rounds)
-    game.finished_at = (game.finished_at or at) if sheet.finished else None
+    game.finished_at = end_of(game) if sheet.finished else None
     game.decided_by = (sheet.decided_by or "") if sheet.finished else ""
     game.save(update_fields=["rounds_played", "finished_at", "decided_by"])
+
+
+def end_of(game: Game) -> datetime:
+    """When the last round ended, however often it was corrected later; a clock may have been put back meanwhile."""
+    return max(game.rounds.latest("number").ended_at, game.started_at)
 
 
 def settle_hands(game: Game, sheet: Sheet) -> None:
