@@ -1,7 +1,7 @@
 from .changes import Change, What
 from .clubs import Club, Membership, Player, User
 from .games import Game, Seat
-from .rounds import Hand, Round
+from .rounds import Hand, Round, snapshot
 from .tallies import PlaceTally, PointTally
 
 __all__ = [
@@ -17,4 +17,5 @@ __all__ = [
     "Seat",
     "User",
     "What",
+    "snapshot",
 ]

@@ -1,0 +1,67 @@
+"""A phone: Chromium as small as one, driven by touch."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.test import Client
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from rummy.models import User
+
+from .server import Server
+
+# Nothing but the server under test is asked for anything.
+FLAGS = (
+    *(
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-sync",
+        "--disable-extensions",
+    ),
+    *("--disable-background-networking", "--disable-component-update", "--disable-default-apps"),
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+)
+UPRIGHT = {"width": 390, "height": 844}
+SMALL = {"width": 320, "height": 568}
+
+
+class Phone:
+    """A fresh profile. What its console had to say is in `complaints`."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        size: Mapping[str, int] = UPRIGHT,
+        locale: str = "en-US",
+        **how: Any,
+    ) -> None:
+        self.server = server
+        self.complaints: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            base_url=server.url,
+            viewport={"width": size["width"], "height": size["height"]},
+            device_scale_factor=2,
+            is_mobile=True,
+            has_touch=True,
+            locale=locale,
+            **how,
+        )
+        self.context.set_default_timeout(10_000)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def belongs_to(self, user: User) -> "Phone":
+        """Signed in as `user`, of whom the server's database knows."""
+        client = Client()
+        client.force_login(user)
+        session = client.cookies["sessionid"].value
+        self.context.add_cookies([{"name": "sessionid", "value": session, "url": self.server.url}])
+        return self
+
+    def open(self, path: str) -> Page:
+        self.page.goto(path)
+        return self.page

@@ -1,0 +1,42 @@
+import pytest
+from django.test import Client
+
+from rummy.models import Game, User
+
+from . import cast
+
+
+@pytest.fixture
+def ana(db: None) -> User:
+    """A guest with a club of her own."""
+    return cast.a_guest()
+
+
+@pytest.fixture
+def client(ana: User) -> Client:
+    """Ana's phone."""
+    return signed_in(ana)
+
+
+@pytest.fixture
+def stranger(db: None) -> Client:
+    """The phone of somebody from another club."""
+    return signed_in(cast.a_guest("Thursday club"))
+
+
+@pytest.fixture
+def nobody(db: None) -> Client:
+    """A phone that has never been here."""
+    return Client()
+
+
+@pytest.fixture
+def game(ana: User) -> Game:
+    """Ana, Luis, Marta and Pep, before their first round."""
+    return cast.a_game(by=ana)
+
+
+def signed_in(user: User) -> Client:
+    client = Client()
+    client.force_login(user)
+    return client
