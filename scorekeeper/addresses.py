@@ -1,5 +1,6 @@
 import os
 import socket
+from collections.abc import Iterator
 from typing import NamedTuple, Self
 
 from django.conf import settings
@@ -34,9 +35,23 @@ class Addresses(NamedTuple):
                 f"Cannot listen on {self.host}, port {self.port}: {error.strerror}."
             ) from error
 
-    def here(self) -> str:
-        """For a browser on this machine."""
-        return self.url("localhost" if self.host in LOOPBACK + EVERYWHERE else self.host)
+    def all(self) -> Iterator[tuple[str, str]]:
+        """Each address that a person may open, and who may."""
+        phones = self.for_phones()
+        if settings.HTTPS:
+            yield str(phones), "everywhere"
+            return
+        if self.host in LOOPBACK + EVERYWHERE:
+            yield self.url("localhost"), "on this computer"
+        if phones:
+            yield phones, "on phones in the same network"
+
+    def mode(self) -> str:
+        if settings.HTTPS:
+            return (
+                f"Https: a proxy hands requests to {self.host}:{self.port}, with Host and X-Forwarded-Proto."
+            )
+        return "Plain http, for a home network; with https (PUBLIC_URL) the phones would also stay awake."
 
     def for_phones(self) -> str | None:
         """For everybody else; None where nobody else can reach this machine."""

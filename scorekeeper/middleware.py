@@ -1,19 +1,32 @@
+import logging
 from collections.abc import Callable
 from ipaddress import ip_address
 
 from django.conf import settings
-from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest, HttpResponse
 from django.http.request import split_domain_port
 
 from scorekeeper import errors
 from scorekeeper.sqlite import is_away
 
+log = logging.getLogger(__name__)
+
 type Answer = Callable[[HttpRequest], HttpResponse]
+
+# All that a page may ask for but what a score sheet needs: the screen awake, copying and sharing.
+OFF = """
+    accelerometer autoplay browsing-topics camera clipboard-read compute-pressure cross-origin-isolated
+    digital-credentials-get display-capture encrypted-media fullscreen gamepad geolocation gyroscope hid
+    identity-credentials-get idle-detection keyboard-map local-fonts local-network-access magnetometer
+    microphone midi otp-credentials payment picture-in-picture publickey-credentials-create
+    publickey-credentials-get serial speaker-selection storage-access sync-xhr unload usb
+    window-management xr-spatial-tracking
+""".split()  # noqa: SIM905 a line a name would be a page
 
 HEADERS = {
     # Most pages show a person's data; one that does not says so itself.
     "Cache-Control": "no-store, private",
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in OFF),
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
 }
@@ -33,11 +46,14 @@ def headers(answer: Answer) -> Answer:
 
 
 def known_host(answer: Answer) -> Answer:
+    """On a home network, answer to no name that a stranger could own: docs/decisions/0002."""
+
     def middleware(request: HttpRequest) -> HttpResponse:
         name, _ = split_domain_port(request.get_host())
-        if settings.PUBLIC_URL is None and not is_private(name):
-            raise DisallowedHost(f"{name} is no name of a home network; PUBLIC_URL is for others.")
-        return answer(request)
+        if settings.HTTPS or is_private(name):
+            return answer(request)
+        log.warning("Not answered: %s is no name of a home network. Set PUBLIC_URL if it is yours.", name)
+        return errors.page(request, 400)
 
     return middleware
 

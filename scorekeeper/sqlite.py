@@ -2,7 +2,8 @@
 
 import sqlite3
 
-from django.db import OperationalError, connection
+from django.db import OperationalError
+from django.db.backends.base.base import BaseDatabaseWrapper
 
 # Before 3.51.3 two connections that write and checkpoint at once can corrupt a WAL database.
 WAL_IS_SAFE = sqlite3.sqlite_version_info >= (3, 51, 3)
@@ -35,8 +36,8 @@ def is_away(error: BaseException | None) -> bool:
     return isinstance(cause, sqlite3.OperationalError) and cause.sqlite_errorcode & 0xFF in AWAY
 
 
-def pragmas() -> dict[str, str]:
-    """What the open connection really does: a file system may refuse WAL without an error."""
+def pragmas(connection: BaseDatabaseWrapper) -> dict[str, str]:
+    """What this connection really does: a file system may refuse WAL without an error."""
     with connection.cursor() as cursor:
         (journal,) = cursor.execute("PRAGMA journal_mode").fetchone()
         (level,) = cursor.execute("PRAGMA synchronous").fetchone()

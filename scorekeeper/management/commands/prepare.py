@@ -1,3 +1,4 @@
+import fcntl
 from hashlib import sha256
 from pathlib import Path
 
@@ -22,13 +23,18 @@ class Command(BaseCommand):
 
 def collect_static() -> None:
     """Hashing and compressing takes a second, so it is done only after a change."""
+    settings.STATIC_ROOT.mkdir(parents=True, exist_ok=True)
     stamp = settings.STATIC_ROOT.with_suffix(".sum")
     now = fingerprint(
         [settings.BASE_DIR / "requirements.txt", *sorted(settings.BASE_DIR.glob("static/**/*.*"))]
     )
-    if not stamp.exists() or stamp.read_text() != now:
-        call_command("collectstatic", interactive=False, verbosity=0)
-        stamp.write_text(now)
+    with stamp.open("a+") as kept:
+        fcntl.flock(kept, fcntl.LOCK_EX)  # two starts at once would write each other's files
+        kept.seek(0)
+        if kept.read() != now:
+            call_command("collectstatic", interactive=False, verbosity=0)
+            kept.truncate(0)
+            kept.write(now)
 
 
 def fingerprint(files: list[Path]) -> str:

@@ -1,10 +1,12 @@
 import os
+import signal
 import sys
 from io import StringIO
 
 import segno
 from django.conf import settings
 from django.core.management import BaseCommand, CommandError, call_command
+from django.db import connection
 
 from scorekeeper import data_folder, sqlite
 from scorekeeper.addresses import Addresses
@@ -16,17 +18,14 @@ GRANIAN = (
     *("--respawn-failed-workers", "--workers-kill-timeout", "10"),
 )
 
-MODES = {
-    False: "Plain http, for a home network. With https (see PUBLIC_URL) the phones would also stay awake.",
-    True: "Https: a proxy has to pass the requests on, with X-Forwarded-Proto.",
-}
-
 
 class Command(BaseCommand):
     help = "Prepare everything and serve; bin/serve calls it."
     requires_system_checks = ()
 
     def handle(self, **options: object) -> None:
+        # Until granian takes over, Ctrl-C ends this as quietly as it will end granian.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
         addresses = Addresses.from_environment()
         addresses.check_free()
         data_folder.check_writable(settings.DATA)
@@ -36,15 +35,14 @@ class Command(BaseCommand):
         self.become_server(addresses)
 
     def greet(self, addresses: Addresses) -> None:
-        phones = addresses.for_phones()
-        self.stdout.write(f"Scorekeeper is at {addresses.here()} on this computer")
-        if phones:
-            self.stdout.write(f"              and {phones} on phones:")
-            self.stdout.write(qr(phones))
-        else:
-            self.stdout.write("and nowhere else: phones need an address in their network (HOST).")
-        self.stdout.write(MODES[settings.HTTPS])
-        self.stdout.write(f"All games are in {settings.DATA}. Ctrl-C ends the server, and loses nothing.")
+        self.stdout.write("Scorekeeper is at\n\n")
+        for url, whose in addresses.all():
+            self.stdout.write(f"  {url:<30} {whose}")
+        if phones := addresses.for_phones():
+            self.stdout.write(qr(phones, sys.stdout.encoding))
+        self.stdout.write(
+            f"{addresses.mode()}\nAll games are kept in {settings.DATA}. Ctrl-C ends the server."
+        )
         self.stdout.flush()
 
     def become_server(self, addresses: Addresses) -> None:
@@ -58,13 +56,14 @@ class Command(BaseCommand):
 
 def check_pragmas() -> None:
     """CommandError where an acknowledged round could be lost."""
-    if (found := sqlite.pragmas()) != sqlite.PRAGMAS:
+    if (found := sqlite.pragmas(connection)) != sqlite.PRAGMAS:
         raise CommandError(
             f"SQLite cannot keep rounds safe in {settings.DATA}: {found} instead of {sqlite.PRAGMAS}."
         )
 
 
-def qr(url: str) -> str:
+def qr(url: str, encoding: str) -> str:
+    """As small as the terminal's characters allow; without half blocks it is drawn with spaces."""
     drawn = StringIO()
-    segno.make(url, micro=False).terminal(out=drawn, compact=True)
+    segno.make(url, micro=False).terminal(out=drawn, compact="utf" in encoding.lower())
     return drawn.getvalue()
