@@ -6,10 +6,15 @@ import regex
 
 LETTERS = 40  # grapheme clusters: what a person counts as one letter
 
-# control, format (bidi overrides, zero width), surrogate, private and unassigned characters; the joiners inside emoji
-# and Indic or Arabic words are letters' parts and may stay between two other characters
-UNSEEN = regex.compile(r"(?!(?<=\S)[\u200c\u200d](?=\S))[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]")
-# seen in no two names of otherwise equal look: joiners and variation selectors
+# Control, format (bidi overrides, zero width), surrogate, private, unassigned and blank characters. Parts of
+# letters may stay: joiners inside emoji and in Indic or Arabic words, variation selectors, a flag's tags.
+UNSEEN = regex.compile(
+    r"(?!(?<=\S)[\u200c\u200d](?=\S)"
+    r"|(?<=\S)[\ufe00-\ufe0f]"
+    r"|(?<=\U0001f3f4[\U000e0020-\U000e007e]*)[\U000e0020-\U000e007f])"
+    r"[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]"
+)
+# What makes no difference to the eye.
 INVISIBLE = regex.compile(r"[\u200c\u200d\ufe00-\ufe0f]")
 SEEN = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 

@@ -10,7 +10,7 @@ from rummy.clubs import guests, names, roster
 from rummy.models import Change, Game, Seat, User, What
 from rummy.rules import catalogue
 
-from .refusals import CannotStart, Superseded
+from .refusals import AlreadyStarted, CannotStart, Superseded
 from .saving import Saved, digest
 
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is mistaken for another when read out
@@ -36,8 +36,9 @@ def start_game(
 ) -> Saved:
     """Starts a game of `players`, names in seat order, in the club of `by`.
 
-    A visitor without a user (None) becomes a guest with a club called `club_name`. `first_dealer` is a seat's number; None
-    draws for it. Raises CannotStart, NameRefused, and Superseded for a key that came with other content.
+    A visitor without a user (None) becomes a guest with a club called `club_name`. `first_dealer` is a seat's
+    number; None draws for it. Raises CannotStart, NameRefused, AlreadyStarted for a key that came with other
+    content, and Superseded for one that came from somebody else.
     """
     asked = digest([ruleset, list(players), first_dealer, house_rules])
     if saved := answered(by, key, asked):
@@ -65,18 +66,29 @@ def start_game(
 
 
 def answered(by: User | None, key: str, asked: str) -> Saved | None:
-    """The game that this key has started already; Superseded if it came with other content or from somebody else.
+    """The game that this key has started, None if there is none.
 
-    A visitor whose answer was lost comes again without a session: the key alone, which only their form holds, is theirs
-    while the game is as fresh as they are.
+    Raises AlreadyStarted if it was asked for otherwise, and Superseded if it is somebody else's.
     """
     change = Change.objects.filter(what=What.START, key=key).select_related("game", "by").first()
     if change is None:
         return None
-    theirs = by == change.by or (by is None and change.game.version == 1 and not change.by.has_usable_password())
-    if change.asked != asked or not theirs:
+    if not is_theirs(change, by):
         raise Superseded(change.game.version)
+    if change.asked != asked:
+        raise AlreadyStarted(change.game)
     return Saved(change.game, key, change.seq)
+
+
+def is_theirs(start: Change, by: User | None) -> bool:
+    """Whether `by` started it.
+
+    A visitor whose answer was lost comes again without a session: then the key alone, which only their form ever
+    held, says so while the game is as fresh as they are.
+    """
+    if by or not start.by:
+        return by is not None and by == start.by
+    return start.game.version == 1 and not start.by.has_usable_password()
 
 
 def check(ruleset: str, players: Sequence[str], first_dealer: int | None) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rummy.models import Game
 from rummy.rules.checks import Impossible, Odd
 
 
@@ -35,3 +36,11 @@ class CannotStart(Exception):
     def __init__(self, code: str) -> None:
         super().__init__(code)
         self.code = code
+
+
+class AlreadyStarted(Exception):
+    """The form's key has started `game`, with other players, rules or dealer; it is the asker's own."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.game = game
