@@ -17,10 +17,10 @@ class What(models.TextChoices):
 
 
 class Change(models.Model):
-    """`seq` is the game's version after it; `before` and `after` are the round's `snapshot`, see models.rounds.
+    """`seq` is the game's version after it; `before` and `after` are the round's `snapshot`.
 
-    `key` came with the form and makes a save safe to repeat; `asked` is a digest of what was asked for, so that the same key
-    with other content can be told from a repetition.
+    `key` came with the form and makes a save safe to repeat; `asked` is a digest of what was asked for: it tells
+    a repetition from the same key with other content.
     """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="changes")
@@ -42,7 +42,9 @@ class Change(models.Model):
             models.CheckConstraint(name="change_seq", condition=Q(seq__gte=1)),
             models.CheckConstraint(name="change_key", condition=Q(key__length__gte=22)),
             models.CheckConstraint(name="change_what", condition=Q(what__in=What.values)),
-            models.CheckConstraint(name="change_says_something", condition=Q(before__isnull=False) | Q(after__isnull=False)),
+            models.CheckConstraint(
+                name="change_says_something", condition=Q(before__isnull=False) | Q(after__isnull=False)
+            ),
         ]
 
     def __str__(self) -> str:

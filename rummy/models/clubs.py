@@ -1,6 +1,6 @@
 """Clubs and the people in them: who may look, and who plays."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
@@ -12,14 +12,13 @@ NAME_LENGTH = 200  # code points; the limit that people meet is 40 letters, see 
 
 
 def has_name(prefix: str) -> models.CheckConstraint:
-    return models.CheckConstraint(name=f"{prefix}_has_name", condition=models.Q(name__length__range=(1, NAME_LENGTH)))
+    return models.CheckConstraint(
+        name=f"{prefix}_has_name", condition=models.Q(name__length__range=(1, NAME_LENGTH))
+    )
 
 
 class User(AbstractUser):
     """Somebody with a session. A guest is one without a password."""
-
-    if TYPE_CHECKING:
-        memberships: models.Manager["Membership"]
 
 
 class Club(models.Model):
@@ -28,10 +27,9 @@ class Club(models.Model):
     name = models.CharField(max_length=NAME_LENGTH)
     members = models.ManyToManyField(User, through="Membership", related_name="clubs")
     created_at = models.DateTimeField()
-    renames = models.PositiveIntegerField(default=0, help_text="how often a name in it changed: pages kept before are stale")
-
-    if TYPE_CHECKING:
-        players: models.Manager["Player"]
+    renames = models.PositiveIntegerField(
+        default=0, help_text="how often a name in it changed: pages kept before are stale"
+    )
 
     class Meta:
         constraints: ClassVar = [has_name("club")]

@@ -1,6 +1,6 @@
-"""A game and its seats. What is worked out (totals, places, the end) is kept here only as a cache: see play.settling."""
+"""A game and its seats. What follows from the rounds is a cache: see play.settling."""
 
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar, Self
 
 from django.db import models
 from django.db.models import F, Q
@@ -9,10 +9,6 @@ from rummy.rules import catalogue, played
 from rummy.rules.rulesets import Ruleset
 
 from .clubs import Club, Player, User
-
-if TYPE_CHECKING:
-    from .changes import Change
-    from .rounds import Round
 
 SEATS = 12  # no ruleset seats more
 TOTAL = 1_000_000
@@ -28,18 +24,23 @@ class GameQuerySet(models.QuerySet["Game"]):
     def under_way(self) -> Self:
         return self.filter(finished_at=None)
 
+    def finished(self) -> Self:
+        return self.exclude(finished_at=None)
+
     def with_seats(self) -> Self:
-        return self.prefetch_related(models.Prefetch("seats", Seat.objects.order_by("number").select_related("player")))
+        return self.prefetch_related(
+            models.Prefetch("seats", Seat.objects.order_by("number").select_related("player"))
+        )
 
     def with_rounds(self) -> Self:
         """All that `played` reads, in three more queries."""
-        from .rounds import Round
+        from .rounds import Round  # noqa: PLC0415 rounds know their game, not the other way round
 
         return self.with_seats().prefetch_related(models.Prefetch("rounds", Round.objects.in_order()))
 
 
 class Game(models.Model):
-    """One session under one ruleset. `version` is the number of its last change; `rules` never changes its meaning."""
+    """One session under one ruleset. `version` is the number of its last change."""
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="games")
     code = models.CharField(max_length=16, unique=True)
@@ -55,11 +56,6 @@ class Game(models.Model):
 
     objects = GameQuerySet.as_manager()
 
-    if TYPE_CHECKING:
-        seats: models.Manager["Seat"]
-        rounds: models.Manager["Round"]
-        changes: models.Manager["Change"]
-
     class Meta:
         constraints: ClassVar = [
             models.CheckConstraint(name="game_code", condition=Q(code__length__gte=8)),
@@ -67,16 +63,20 @@ class Game(models.Model):
             models.CheckConstraint(name="game_first_dealer", condition=Q(first_dealer__lt=SEATS)),
             models.CheckConstraint(
                 name="game_decided_when_finished",
-                condition=Q(finished_at=None, decided_by="") | (Q(finished_at__isnull=False) & ~Q(decided_by="")),
+                condition=Q(finished_at=None, decided_by="")
+                | (Q(finished_at__isnull=False) & ~Q(decided_by="")),
             ),
             models.CheckConstraint(
-                name="game_ends_after_its_start", condition=Q(finished_at=None) | Q(finished_at__gte=F("started_at"))
+                name="game_ends_after_its_start",
+                condition=Q(finished_at=None) | Q(finished_at__gte=F("started_at")),
             ),
         ]
         indexes: ClassVar = [
             models.Index(fields=["club", "-started_at", "-id"], name="game_of_club"),
             models.Index(fields=["club", "ruleset", "-started_at", "-id"], name="game_of_club_by_ruleset"),
-            models.Index(fields=["club", "-started_at", "-id"], name="game_under_way", condition=Q(finished_at=None)),
+            models.Index(
+                fields=["club", "-started_at", "-id"], name="game_under_way", condition=Q(finished_at=None)
+            ),
         ]
 
     def __str__(self) -> str:
@@ -97,9 +97,9 @@ class Game(models.Model):
 
 
 class Seat(models.Model):
-    """A player's place in a game: `number` counts clockwise from 0 and names the player wherever the rules speak.
+    """A player's place in a game: `number`, clockwise from 0, is the player wherever the rules speak.
 
-    `ruleset` and `started_at` repeat the game's, which never change: one index then finds a player's games, newest first.
+    `ruleset` and `started_at` repeat the game's, which never change: an index then finds a player's games.
     """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="seats")
@@ -121,7 +121,9 @@ class Seat(models.Model):
         ]
         indexes: ClassVar = [
             models.Index(fields=["player", "-started_at", "-game"], name="seat_of_player"),
-            models.Index(fields=["player", "ruleset", "-started_at", "-game"], name="seat_of_player_by_ruleset"),
+            models.Index(
+                fields=["player", "ruleset", "-started_at", "-game"], name="seat_of_player_by_ruleset"
+            ),
         ]
 
     def __str__(self) -> str:

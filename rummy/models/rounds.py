@@ -1,7 +1,7 @@
 """Rounds and hands as they were entered, with the points that followed."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar, Self
 
 from django.db import models
 from django.db.models import Q
@@ -47,9 +47,6 @@ class Round(models.Model):
 
     objects = RoundQuerySet.as_manager()
 
-    if TYPE_CHECKING:
-        hands: models.Manager["Hand"]
-
     class Meta:
         constraints: ClassVar = [
             models.UniqueConstraint("game", "number", name="round_number_once"),
@@ -71,7 +68,7 @@ class Round(models.Model):
 
 
 class Hand(models.Model):
-    """What one seat had left: `cards` by kind or the sum `counted` at the table; neither for the one who went out."""
+    """What a seat had left: `cards` by kind, or the sum `counted` at the table; neither for who went out."""
 
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="hands")
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="hands")
@@ -91,7 +88,9 @@ class Hand(models.Model):
                 | Q(went_out=False, cards__isnull=False, counted=None)
                 | Q(went_out=False, cards__isnull=True, counted__isnull=False),
             ),
-            models.CheckConstraint(name="hand_counted", condition=Q(counted=None) | Q(counted__range=(0, TOTAL))),
+            models.CheckConstraint(
+                name="hand_counted", condition=Q(counted=None) | Q(counted__range=(0, TOTAL))
+            ),
             models.CheckConstraint(name="hand_points", condition=Q(points__range=(-TOTAL, TOTAL))),
         ]
 

@@ -1,4 +1,4 @@
-"""Counts over a player's finished games, kept by `play.settling`, so that a club's page costs the same at any size."""
+"""Counts over a player's finished games, kept by play.settling: a club's page costs the same at any size."""
 
 from typing import ClassVar
 
@@ -28,7 +28,7 @@ class PlaceTally(models.Model):
 
 
 class PointTally(models.Model):
-    """The rounds, points and times gone out of a player under one `contract` ("" where a ruleset has none)."""
+    """A player's rounds, points and times gone out under one `contract`, "" where a ruleset has none."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="point_tallies")
     ruleset = models.CharField(max_length=64)

@@ -1,11 +1,11 @@
-"""What makes a change single: its key, the version that the person saw, and the one row that says what happened."""
+"""What makes a change single: its key, the version that the person saw, and one row about it."""
 
 import hashlib
 import json
 from dataclasses import dataclass
 from datetime import datetime
 
-from rummy.models import Change, Game, User, What
+from rummy.models import Game, User, What
 
 from .refusals import Superseded
 
@@ -35,13 +35,13 @@ def digest(asked: object) -> str:
 
 
 def locked(game: Game) -> Game:
-    """The game afresh, with all that it is worked out from, and nobody else writing to it until the transaction ends."""
+    """The game afresh, with its rounds, and nobody else writing to it until the transaction ends."""
     Game.objects.select_for_update().get(pk=game.pk)
     return Game.objects.with_rounds().get(pk=game.pk)
 
 
 def answered(game: Game, wish: Wish, asked: str) -> Saved | None:
-    """The answer that this key has had; Superseded if it came with other content, or if the game has moved on."""
+    """The answer that this key has had; Superseded if it came with other content, or another was first."""
     change = game.changes.filter(key=wish.key).first()
     if change and change.asked == asked:
         return Saved(game, wish.key, change.seq)
@@ -50,7 +50,9 @@ def answered(game: Game, wish: Wish, asked: str) -> Saved | None:
     return None
 
 
-def written(game: Game, wish: Wish, asked: str, *, what: What, round: int, before: object, after: object) -> Saved:
+def written(
+    game: Game, wish: Wish, asked: str, *, what: What, round: int, before: object, after: object
+) -> Saved:
     """Moves the game's version on and says in one row what happened."""
     game.version += 1
     game.save(update_fields=["version"])

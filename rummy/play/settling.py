@@ -25,7 +25,7 @@ def settle_game(game: Game, sheet: Sheet) -> None:
 
 
 def end_of(game: Game) -> datetime:
-    """When the last round ended, however often it was corrected later; a clock may have been put back meanwhile."""
+    """When the last round ended, corrected later or not; a clock may have been put back meanwhile."""
     return max(game.rounds.latest("number").ended_at, game.started_at)
 
 

@@ -1,4 +1,4 @@
-"""The club's tallies: what a finished game adds to each of its players, and takes away again when it is corrected."""
+"""The tallies: what a finished game adds to each of its players, and takes away when it is corrected."""
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
@@ -34,20 +34,18 @@ def points(ruleset: str, players: Mapping[int, int], sheet: Sheet) -> Figures:
     for round in sheet.rounds if sheet.finished else ():
         contract = contracts.write(round.contract) if round.contract else ""
         for seat, scored in round.points.items():
-            figures[players[seat], ruleset, contract].update(rounds=1, outs=int(round.out == seat), points=scored)
+            figures[players[seat], ruleset, contract].update(
+                rounds=1, outs=int(round.out == seat), points=scored
+            )
     return figures
 
 
-def add(
-    model: type[PlaceTally] | type[PointTally], key: tuple[str, ...], added: Figures, removed: Figures
+def add[Row: (PlaceTally, PointTally)](
+    model: type[Row], key: tuple[str, ...], added: Figures, removed: Figures
 ) -> None:
     """Two queries, whatever the number of rows."""
-    change: Figures = defaultdict(Counter)
-    for about, figures in added.items():
-        change[about].update(figures)
-    for about, figures in removed.items():
-        change[about].subtract(figures)
-    if not any(any(figures.values()) for figures in change.values()):
+    change = difference(added, removed)
+    if not change:
         return
     known = model.objects.filter(player_id__in={about[0] for about in change})
     rows = {tuple(getattr(row, name) for name in key): row for row in known}
@@ -62,3 +60,13 @@ def add(
         unique_fields=key,
         update_fields=list(next(iter(change.values()))),
     )
+
+
+def difference(added: Figures, removed: Figures) -> Figures:
+    """What must be added to the tallies, or below 0 taken away; nothing about what stays as it is."""
+    change: Figures = defaultdict(Counter)
+    for about, figures in added.items():
+        change[about].update(figures)
+    for about, figures in removed.items():
+        change[about].subtract(figures)
+    return {about: figures for about, figures in change.items() if any(figures.values())}
