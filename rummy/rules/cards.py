@@ -1,4 +1,7 @@
-"""The kinds of card that a scorekeeper tells apart: `joker`, one rank (`A`, `7`) or a span of ranks (`2-9`, `10-K`)."""
+"""The kinds of card that a scorekeeper tells apart.
+
+A kind is `joker`, one rank (`A`, `7`) or a span of ranks (`2-9`, `10-K`).
+"""
 
 from functools import cache
 

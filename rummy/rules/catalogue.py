@@ -1,11 +1,15 @@
-"""The book: rulesets that games point at by key. A released entry never changes what it means; it gets a successor."""
+"""The book: rulesets that games point at by key.
+
+A released entry never changes what it means, or old games would be scored anew: it gets a successor.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
 from .contracts import parse
-from .rulesets import Ruleset, Scoring
+from .rulesets import Ruleset
+from .scoring import Scoring
 from .shoe import Shoe
 
 CONTRACT_RUMMY = Ruleset(

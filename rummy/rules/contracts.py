@@ -1,7 +1,7 @@
 """What must be laid down in a round, in the players' notation.
 
-`2S3` is two sets of three, `R4` a run of four; `S3+2R4` is a set and two runs. Sets are written before runs, small
-melds before large ones; they may be read in any order.
+`2S3` is two sets of three, `R4` a run of four, `S3+2R4` a set and two runs. Sets are written before runs and
+small melds before large ones; they may be read in any order.
 """
 
 import re
@@ -13,7 +13,7 @@ type Kind = Literal["S", "R"]
 
 # A pair is the smallest set that any table asks for; a run cannot be longer than its suit.
 SIZES = {"S": range(2, 14), "R": range(3, 14)}
-MELD = re.compile(r"([1-9][0-9]?)?([SR])([1-9][0-9]?)")
+TERM = re.compile(r"([1-9][0-9]?)?([SR])([1-9][0-9]?)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +30,15 @@ class Meld:
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """One meld or more, in any order: two contracts that ask for the same are equal. ValueError without a meld."""
+    """One meld or more: two contracts that ask for the same melds are equal. ValueError without a meld."""
 
     melds: tuple[Meld, ...]
 
     def __post_init__(self) -> None:
         if not self.melds:
             raise ValueError("a contract asks for at least one meld")
-        object.__setattr__(self, "melds", tuple(sorted(self.melds, key=_written_order)))
+        as_written = sorted(self.melds, key=lambda meld: (meld.kind == "R", meld.size))
+        object.__setattr__(self, "melds", tuple(as_written))
 
     @property
     def cards(self) -> int:
@@ -47,22 +48,18 @@ class Contract:
 
 def parse(text: str) -> Contract:
     """The contract that `text` writes down. ValueError where it is none."""
-    return Contract(tuple(meld for term in text.split("+") for meld in _term(term)))
+    return Contract(tuple(meld for term in text.split("+") for meld in _melds(term)))
 
 
 def write(contract: Contract) -> str:
-    """The one spelling of a contract: `parse` reads it back as an equal one."""
+    """The one spelling of a contract, which `parse` reads back as an equal one."""
     terms = Counter(f"{meld.kind}{meld.size}" for meld in contract.melds)
-    return "+".join(f"{count if count > 1 else ''}{meld}" for meld, count in terms.items())
+    return "+".join(f"{count}{meld}" if count > 1 else meld for meld, count in terms.items())
 
 
-def _term(text: str) -> tuple[Meld, ...]:
-    found = MELD.fullmatch(text)
+def _melds(term: str) -> tuple[Meld, ...]:
+    found = TERM.fullmatch(term)
     if not found:
-        raise ValueError(text)
+        raise ValueError(term)
     count, kind, size = found.groups()
     return (Meld(cast(Kind, kind), int(size)),) * int(count or 1)
-
-
-def _written_order(meld: Meld) -> tuple[bool, int]:
-    return meld.kind == "R", meld.size

@@ -1,13 +1,163 @@
-"""A ruleset's fields as JSON, read and written."""
+"""A ruleset's fields as JSON, read and written: `{"contracts": ["2S3"], "shoe": {"3-4": [2, 4]}}`."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .reading import Node
+from . import contracts
+from .cards import ranks_of
+from .contracts import Contract
+from .reading import Node, each
+from .scoring import Scoring
+from .shoe import Shoe
+from .standings import TIEBREAKS
 
 if TYPE_CHECKING:
-    from .rulesets import Ruleset
+    from .rulesets import Players, Ruleset
+
+KEY = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+PLAYERS = re.compile(r"([1-9][0-9]?)(?:-([1-9][0-9]?))?")
 
 
-def read_house_rules(node: Node) -> dict[str, Any]:
-    raise NotImplementedError(node)
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field both ways: `read` raises Unreadable."""
+
+    read: Callable[[Node], object]
+    write: Callable[[Any], object]
+
+
+def read(node: Node, required: Collection[str] = (), without: Collection[str] = ()) -> dict[str, Any]:
+    """An object's fields as Ruleset takes them. Unreadable with the faults of all of them."""
+    return node.object({name: field.read for name, field in FIELDS.items() if name not in without}, required)
+
+
+def write(ruleset: "Ruleset") -> dict[str, object]:
+    return {name: field.write(getattr(ruleset, name)) for name, field in FIELDS.items()}
+
+
+def write_players(players: "Players") -> str:
+    low, high = players
+    return f"{low}" if low == high else f"{low}-{high}"
+
+
+def _itself(value: object) -> object:
+    return value
+
+
+def _read_key(node: Node) -> str:
+    if not KEY.fullmatch(key := node.text()):
+        raise node.refuse("not-a-key")
+    return key
+
+
+def _read_scoring(node: Node) -> Scoring:
+    try:
+        return Scoring(node.text())
+    except ValueError as unknown:
+        raise node.refuse("unknown-scoring") from unknown
+
+
+def _read_seats(node: Node) -> "Players":
+    low, high = each(node.items(2, 2), Node.whole)
+    return low, high
+
+
+def _read_contracts(node: Node) -> tuple[Contract, ...] | None:
+    return None if node.value is None else tuple(each(node.items(), _read_contract))
+
+
+def _read_contract(node: Node) -> Contract:
+    try:
+        return contracts.parse(node.text())
+    except ValueError as unknown:
+        raise node.refuse("not-a-contract") from unknown
+
+
+def _write_contracts(asked: tuple[Contract, ...] | None) -> list[str] | None:
+    return None if asked is None else [contracts.write(contract) for contract in asked]
+
+
+def _read_counts(node: Node) -> tuple[int, ...]:
+    return tuple(each(node.items(), Node.whole))
+
+
+def _read_flags(node: Node) -> tuple[bool, ...]:
+    return tuple(each(node.items(), Node.flag))
+
+
+def _read_dealt(node: Node) -> "tuple[int, ...] | dict[Players, tuple[int, ...]]":
+    return _read_table(node, _read_counts) if isinstance(node.value, dict) else _read_counts(node)
+
+
+def _write_dealt(dealt: "tuple[int, ...] | Mapping[Players, tuple[int, ...]]") -> object:
+    return list(dealt) if isinstance(dealt, tuple) else _write_table(dealt, list)
+
+
+def _read_shoes(node: Node) -> "dict[Players, Shoe]":
+    return _read_table(node, lambda entry: Shoe(*each(entry.items(2, 2), Node.whole)))
+
+
+def _write_shoes(shoes: "Mapping[Players, Shoe]") -> object:
+    return _write_table(shoes, lambda shoe: [shoe.decks, shoe.jokers])
+
+
+def _read_table[T](node: Node, read_entry: Callable[[Node], T]) -> "dict[Players, T]":
+    return dict(each(node.members().values(), lambda entry: (_read_players(entry), read_entry(entry))))
+
+
+def _write_table[T](table: "Mapping[Players, T]", write_entry: Callable[[T], object]) -> dict[str, object]:
+    return {write_players(players): write_entry(entry) for players, entry in table.items()}
+
+
+def _read_players(entry: Node) -> "Players":
+    found = PLAYERS.fullmatch(entry.key)
+    players = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+    if write_players(players) != entry.key or players[0] > players[1]:
+        raise entry.refuse("not-a-player-count")
+    return players
+
+
+def _read_values(node: Node) -> dict[str, int]:
+    return dict(each(node.members().values(), lambda value: (_read_kind(value), value.whole())))
+
+
+def _read_kind(value: Node) -> str:
+    try:
+        ranks_of(value.key)
+    except ValueError as unknown:
+        raise value.refuse("not-a-kind") from unknown
+    return value.key
+
+
+def _read_target(node: Node) -> int | None:
+    return None if node.value is None else node.whole()
+
+
+def _read_tiebreaks(node: Node) -> tuple[str, ...]:
+    return tuple(each(node.items(), _read_tiebreak))
+
+
+def _read_tiebreak(node: Node) -> str:
+    if (code := node.text()) not in TIEBREAKS:
+        raise node.refuse("unknown-tiebreak")
+    return code
+
+
+FIELDS: Mapping[str, Field] = {
+    "key": Field(_read_key, str),
+    "scoring": Field(_read_scoring, str),
+    "players": Field(_read_seats, list),
+    "contracts": Field(_read_contracts, _write_contracts),
+    "dealt": Field(_read_dealt, _write_dealt),
+    "final_discard": Field(_read_flags, list),
+    "shoe": Field(_read_shoes, _write_shoes),
+    "values": Field(_read_values, dict),
+    "buys_per_round": Field(Node.whole, _itself),
+    "cards_per_buy": Field(Node.whole, _itself),
+    "amnesty": Field(Node.flag, _itself),
+    "doubling": Field(Node.flag, _itself),
+    "target": Field(_read_target, _itself),
+    "tiebreaks": Field(_read_tiebreaks, list),
+}

@@ -11,17 +11,29 @@ from .rulesets import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What a player still held: `cards` (kind → count; a missing kind is 0) or `points`, never both."""
+    """What a player still held: `cards` (kind → count; a missing kind is 0) or the `points` that they make.
+
+    ValueError for both, for neither (a hand that was not entered is no hand), and for counts below zero.
+    """
 
     cards: Mapping[str, int] | None = None
     points: int | None = None
     buys: int = 0
     amnesty: bool = False
 
+    def __post_init__(self) -> None:
+        if (self.cards is None) == (self.points is None):
+            raise ValueError("a hand is cards or points")
+        if min((self.points or 0, self.buys, *(self.cards or {}).values())) < 0:
+            raise ValueError("a hand holds nothing below zero")
+
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One deal. `out` is None where the stock ran out twice; `dealer` only where the table left the rotation."""
+    """One deal, with a hand for every seated player but the one who went out.
+
+    `out` is None where the stock ran out twice; `dealer` is set only where the table left the rotation.
+    """
 
     out: int | None
     hands: Mapping[int, Hand]

@@ -1,0 +1,91 @@
+"""What is wrong or odd in how much was left in the hands: each rule a small function yielding its problems.
+
+The bounds are those of real cards: a shoe holds so many of a kind, a turn draws one card and discards one, a
+buy adds `cards_per_buy`.
+"""
+
+from collections import Counter
+
+from . import sums
+from .entries import Entry, Problems
+from .played import Hand
+from .rulesets import Ruleset
+
+
+def kinds_fit_the_shoe(entry: Entry) -> Problems:
+    for kind, together in entry.seen().items():
+        most = entry.shoe.holds(kind)
+        figures = {"most": most, "decks": entry.shoe.decks}
+        over = {
+            seat: n
+            for seat, hand in entry.round.hands.items()
+            if (n := (hand.cards or {}).get(kind, 0)) > most
+        }
+        for seat, count in over.items():
+            yield entry.impossible("kind-beyond-shoe", seat, kind, cards=count, **figures)
+        if together > most and not over:
+            yield entry.impossible("kind-beyond-shoe-together", None, kind, cards=together, **figures)
+
+
+def cards_leave_room_for_the_table(entry: Entry) -> Problems:
+    cards = entry.seen().total() + sums.fewest(entry.unseen(), sum(entry.counted().values()))
+    if cards > (most := entry.leaves_at_most()):
+        yield entry.impossible("cards-beyond-shoe", cards=cards, most=most)
+
+
+def points_are_made_of_cards(entry: Entry) -> Problems:
+    counted, made = entry.counted(), sums.reachable(entry.unseen())
+    alone = [seat for seat, points in counted.items() if not made >> points & 1]
+    for seat in alone:
+        yield entry.impossible("points-of-no-cards", seat, points=counted[seat])
+    # These hands come out of one shoe, so what they make together must come out of it too.
+    together = sum(counted.values())
+    if not alone and not made >> together & 1:
+        yield entry.impossible("points-beyond-shoe", points=together)
+
+
+def hands_are_dealt_or_bought(entry: Entry) -> Problems:
+    for seat, hand in entry.round.hands.items():
+        cards, most = sum((hand.cards or {}).values()), entry.holds_at_most(hand)
+        if cards > most:
+            yield entry.odd("hand-too-large", seat, cards=cards, most=most, buys=hand.buys)
+
+
+def counted_points_fit_a_hand(entry: Entry) -> Problems:
+    shoe = Counter[int]()
+    for kind, value in entry.rules.values.items():
+        shoe[value] += entry.shoe.holds(kind)
+    for seat, points in entry.counted().items():
+        size = entry.holds_at_most(entry.round.hands[seat])
+        if points > (most := sums.most(shoe, size)):
+            yield entry.odd("points-too-large", seat, points=points, most=most, cards=size)
+
+
+def buys_keep_to_the_limit(entry: Entry) -> Problems:
+    for seat, hand in entry.round.hands.items():
+        if hand.buys > entry.rules.buys_per_round:
+            yield entry.odd("too-many-buys", seat, buys=hand.buys, most=entry.rules.buys_per_round)
+
+
+def who_holds_nothing_went_out(entry: Entry) -> Problems:
+    code = "empty-hand" if entry.round.out is None else "second-empty-hand"
+    for seat, hand in entry.round.hands.items():
+        if not hand.amnesty and _is_empty(hand, entry.rules):
+            yield entry.odd(code, seat)
+
+
+def _is_empty(hand: Hand, rules: Ruleset) -> bool:
+    if hand.cards is not None:
+        return not any(hand.cards.values())
+    return hand.points == 0 < min(rules.values.values())
+
+
+HOW_MANY = (
+    kinds_fit_the_shoe,
+    cards_leave_room_for_the_table,
+    points_are_made_of_cards,
+    hands_are_dealt_or_bought,
+    counted_points_fit_a_hand,
+    buys_keep_to_the_limit,
+    who_holds_nothing_went_out,
+)

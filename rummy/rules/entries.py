@@ -1,0 +1,113 @@
+"""A round as entered, and what is wrong in who did what: each rule a small function yielding its problems."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .played import Hand, Round
+from .problems import Impossible, Odd
+from .rulesets import Ruleset
+from .shoe import Shoe
+
+type Problems = Iterator[Impossible | Odd]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A round beside what the rules know of it."""
+
+    number: int
+    round: Round
+    seats: tuple[int, ...]
+    rules: Ruleset
+
+    @property
+    def shoe(self) -> Shoe:
+        return self.rules.shoe_for(len(self.seats))
+
+    def holds_at_most(self, hand: Hand) -> int:
+        """The cards that deal and buys put into a hand."""
+        return self.rules.dealt_in(self.number, len(self.seats)) + hand.buys * self.rules.cards_per_buy
+
+    def leaves_at_most(self) -> int:
+        """The cards that all hands together can hold: not the top discard, nor what somebody laid down."""
+        contract = self.rules.contract(self.number)
+        laid = contract.cards if contract else self.rules.dealt_in(self.number, len(self.seats))
+        return self.shoe.cards - 1 - (0 if self.round.out is None else laid)
+
+    def seen(self) -> Counter[str]:
+        """The cards of the hands that were entered card by card."""
+        return sum((Counter(hand.cards) for hand in self.round.hands.values() if hand.cards), Counter[str]())
+
+    def unseen(self) -> dict[int, int]:
+        """The shoe's other cards: points of one → how many."""
+        seen, unseen = self.seen(), Counter[int]()
+        for kind, points in self.rules.values.items():
+            unseen[points] += max(0, self.shoe.holds(kind) - seen[kind])
+        return unseen
+
+    def counted(self) -> dict[int, int]:
+        """The points of the hands that the table added up itself, by seat."""
+        return {seat: hand.points for seat, hand in self.round.hands.items() if hand.points is not None}
+
+    def impossible(
+        self, code: str, seat: int | None = None, kind: str | None = None, **figures: int
+    ) -> Impossible:
+        return Impossible(code, self.number, seat, kind, figures)
+
+    def odd(self, code: str, seat: int | None = None, **figures: int) -> Odd:
+        return Odd(code, self.number, seat, None, figures)
+
+
+def one_of_the_seated_goes_out(entry: Entry) -> Problems:
+    if entry.round.out is not None and entry.round.out not in entry.seats:
+        yield entry.impossible("out-not-seated", entry.round.out)
+
+
+def one_of_the_seated_deals(entry: Entry) -> Problems:
+    if entry.round.dealer is not None and entry.round.dealer not in entry.seats:
+        yield entry.impossible("dealer-not-seated", entry.round.dealer)
+
+
+def every_other_player_has_a_hand(entry: Entry) -> Problems:
+    out, hands = entry.round.out, entry.round.hands
+    for seat in entry.seats:
+        if seat != out and seat not in hands:
+            yield entry.impossible("hand-missing", seat)
+    for seat in hands:
+        if seat == out:
+            yield entry.impossible("hand-of-out", seat)
+        elif seat not in entry.seats:
+            yield entry.impossible("hand-not-seated", seat)
+
+
+def kinds_have_a_value(entry: Entry) -> Problems:
+    for seat, hand in entry.round.hands.items():
+        for kind in hand.cards or ():
+            if kind not in entry.rules.values:
+                yield entry.impossible("no-such-kind", seat, kind)
+
+
+def only_a_winner_doubles(entry: Entry) -> Problems:
+    if entry.round.rummy and not entry.rules.doubling:
+        yield entry.impossible("no-doubling")
+    elif entry.round.rummy and entry.round.out is None:
+        yield entry.impossible("rummy-without-out")
+
+
+def amnesty_stands_beside_a_winner(entry: Entry) -> Problems:
+    for seat, hand in entry.round.hands.items():
+        if hand.amnesty and not entry.rules.amnesty:
+            yield entry.impossible("no-amnesty", seat)
+        elif hand.amnesty and entry.round.out is None:
+            yield entry.impossible("amnesty-without-out", seat)
+
+
+WHO_AND_WHAT = (
+    one_of_the_seated_goes_out,
+    one_of_the_seated_deals,
+    every_other_player_has_a_hand,
+    kinds_have_a_value,
+    only_a_winner_doubles,
+    amnesty_stands_beside_a_winner,
+)

@@ -1,0 +1,76 @@
+"""From totals to places, and why the first one is the first."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a player has: the `total`, the points of the last round, and how many rounds they went out in."""
+
+    seat: int
+    total: int
+    last_round: int
+    rounds_won: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Equal players share a `rank`, and the next one is skipped."""
+
+    rank: int
+    seat: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Criterion:
+    """One way to tell players apart: the greater its `merit`, the better the place.
+
+    `merit` takes a score and the sign of points: 1 where many are good, -1 where few are.
+    """
+
+    code: str
+    merit: Callable[[Score, int], int]
+
+
+TOTAL = Criterion("total", lambda score, sign: sign * score.total)
+LAST_ROUND = Criterion("last round", lambda score, sign: sign * score.last_round)
+ROUNDS_WON = Criterion("rounds won", lambda score, _: score.rounds_won)
+SHARED = Criterion("shared", lambda *_: 0)
+
+TIEBREAKS: Mapping[str, Criterion] = {
+    tiebreak.code: tiebreak for tiebreak in (LAST_ROUND, ROUNDS_WON, SHARED)
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """Players ordered by criteria, the later ones where the earlier ones leave a tie."""
+
+    scores: Sequence[Score]
+    criteria: Sequence[Criterion]
+    low_wins: bool
+
+    def places(self) -> tuple[Place, ...]:
+        """Best first; equal players in seat order."""
+        merits = {
+            score.seat: [self._merit(criterion, score) for criterion in self.criteria]
+            for score in self.scores
+        }
+        ranks = {seat: 1 + sum(other > merit for other in merits.values()) for seat, merit in merits.items()}
+        places = (Place(ranks[score.seat], score.seat, score.total) for score in self.scores)
+        return tuple(sorted(places, key=lambda place: (place.rank, place.seat)))
+
+    def decided_by(self) -> str:
+        """The code of the criterion that left one player in front, or "shared" where none did."""
+        leaders = self.scores
+        for criterion in self.criteria:
+            best = max(self._merit(criterion, score) for score in leaders)
+            leaders = [score for score in leaders if self._merit(criterion, score) == best]
+            if len(leaders) == 1:
+                return criterion.code
+        return SHARED.code
+
+    def _merit(self, criterion: Criterion, score: Score) -> int:
+        return criterion.merit(score, -1 if self.low_wins else 1)
