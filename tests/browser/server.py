@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
@@ -18,10 +18,11 @@ START = 30  # seconds, on a machine with other things to do
 
 
 class Server:
-    """`url` has no slash at its end."""
+    """`url` has no slash at its end. What is in `environment` differs from bin/serve."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **environment: str) -> None:
         self.data = data
+        self.environment = environment
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -29,12 +30,19 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        assert self.process is not None, "The server has not been started."
+        return self.process.pid
+
     def start(self) -> None:
         own = {"HOST": "127.0.0.1", "PORT": str(self.port), "SCOREKEEPER_DATA": str(self.data)}
         # The same key as here, so that a session made here is one there.
         own |= {"SECRET_KEY": settings.SECRET_KEY, "DJANGO_SETTINGS_MODULE": "scorekeeper.settings"}
         command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "serve"]
-        self.process = subprocess.Popen(command, env=os.environ | own, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, env=os.environ | own | self.environment, stdout=subprocess.DEVNULL
+        )
         self.wait()
 
     def wait(self) -> None:
@@ -46,12 +54,12 @@ class Server:
             time.sleep(0.05)
 
     def answers(self) -> bool:
-        try:
-            connection = HTTPConnection("127.0.0.1", self.port, timeout=2)
-            connection.request("GET", "/healthz")
-            return connection.getresponse().status == 200
-        except (OSError, HTTPException):
-            return False
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=2)) as connection:
+            try:
+                connection.request("GET", "/healthz")
+                return connection.getresponse().status == 200
+            except (OSError, HTTPException):
+                return False
 
     def stop(self) -> None:
         if self.process is not None:
