@@ -3,7 +3,7 @@
 from django.http import HttpRequest
 from django.shortcuts import get_object_or_404
 
-from rummy.models import Game, User
+from rummy.models import Club, Game, User
 from rummy.models.games import GameQuerySet
 from rummy.scorebook import Book, open_book
 
@@ -11,6 +11,12 @@ from rummy.scorebook import Book, open_book
 def visitor(request: HttpRequest) -> User | None:
     """Who asks: None before the first save."""
     return request.user if isinstance(request.user, User) else None
+
+
+def club(request: HttpRequest) -> Club | None:
+    """The visitor's club; None before the first save."""
+    user = visitor(request)
+    return user.clubs.order_by("pk").first() if user else None
 
 
 def seen(request: HttpRequest) -> GameQuerySet:

@@ -16,7 +16,11 @@ from rummy.wording import contracts as wording
         ("S3+2R4", "A set of 3 and two runs of 4", "Un trío y dos escaleras de 4"),
         ("3R4", "Three runs of 4", "Tres escaleras de 4"),
         ("2S2+S4", "Two pairs and a set of 4", "Dos parejas y un cuarteto"),
-        ("S3+R4+R7", "A set of 3, a run of 4 and a run of 7", "Un trío, una escalera de 4 y una escalera de 7"),
+        (
+            "S3+R4+R7",
+            "A set of 3, a run of 4 and a run of 7",
+            "Un trío, una escalera de 4 y una escalera de 7",
+        ),
         ("S5+9R3", "A set of 5 and 9 runs of 3", "Un grupo de 5 y 9 escaleras de 3"),
     ],
 )

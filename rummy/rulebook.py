@@ -1,0 +1,84 @@
+"""Reading a ruleset: page-ready rows of what it says."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import groupby
+
+from rummy.rules.catalogue import ALIASES, RULESETS
+from rummy.rules.contracts import Contract
+from rummy.rules.rulesets import Players, Ruleset
+from rummy.rules.shoe import Shoe
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRow:
+    """A round with a contract. `dealt` is None where it depends on the number of players."""
+
+    number: int
+    contract: Contract
+    dealt: int | None
+    final_discard: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersRow:
+    """What so many players play with. `dealt` has an entry a round, none where all are dealt alike."""
+
+    players: Players
+    shoe: Shoe
+    dealt: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetPage:
+    ruleset: Ruleset
+    also: tuple[str, ...]
+    rounds: tuple[RoundRow, ...]
+    by_players: tuple[PlayersRow, ...]
+
+
+def ruleset_page(ruleset: Ruleset) -> RulesetPage:
+    return RulesetPage(ruleset, other_names(ruleset), round_rows(ruleset), players_rows(ruleset))
+
+
+def index() -> tuple[RulesetPage, ...]:
+    """Every ruleset of the book, in the book's order."""
+    return tuple(map(ruleset_page, RULESETS.values()))
+
+
+def other_names(ruleset: Ruleset) -> tuple[str, ...]:
+    return tuple(alias for alias, key in ALIASES.items() if key == ruleset.key)
+
+
+def round_rows(ruleset: Ruleset) -> tuple[RoundRow, ...]:
+    alike = not isinstance(ruleset.dealt, Mapping)
+    return tuple(
+        RoundRow(
+            number,
+            contract,
+            ruleset.dealt_in(number, ruleset.players[0]) if alike else None,
+            ruleset.final_discard_in(number),
+        )
+        for number, contract in enumerate(ruleset.contracts or (), start=1)
+    )
+
+
+def players_rows(ruleset: Ruleset) -> tuple[PlayersRow, ...]:
+    """One row for neighbouring player counts that play with the same cards."""
+    fewest, most = ruleset.players
+
+    def played_with(seats: int) -> tuple[Shoe, tuple[int, ...]]:
+        return ruleset.shoe_for(seats), dealt_to(ruleset, seats)
+
+    groups = groupby(range(fewest, most + 1), key=played_with)
+    return tuple(players_row(tuple(seats), *same) for same, seats in groups)
+
+
+def players_row(seats: tuple[int, ...], shoe: Shoe, dealt: tuple[int, ...]) -> PlayersRow:
+    return PlayersRow((seats[0], seats[-1]), shoe, dealt)
+
+
+def dealt_to(ruleset: Ruleset, seats: int) -> tuple[int, ...]:
+    if not isinstance(ruleset.dealt, Mapping):
+        return ()
+    return next(dealt for (low, high), dealt in ruleset.dealt.items() if low <= seats <= high)

@@ -1,0 +1,8 @@
+from django import template
+
+from rummy.wording import rulesets as wording
+
+register = template.Library()
+register.filter("facts", wording.facts)
+register.filter("notes", wording.notes)
+register.filter("span", wording.span)
