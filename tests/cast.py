@@ -16,7 +16,7 @@ from rummy.rules.rotation import seated
 ANA, LUIS, MARTA, PEP = range(4)
 FOUR = ("Ana", "Luis", "Marta", "Pep")
 EIGHT = (*FOUR, "Nuria", "Jordi", "Carmen", "Iker")
-# As long as a name may be: forty letters that break nowhere, that break in words, of two code points each, right to left.
+# Forty letters each, the most there may be: with and without a place to break, right to left, of two code points.
 LONGEST = (
     "W" * 40,
     "Maximiliana Guadalupe de Todos los Santo",
@@ -71,16 +71,18 @@ def a_game(
 
 
 def a_round(game: Game, number: int) -> played.Round:
-    """The first player goes out of the first round, the second of the second; each next one has 10 points more, and
-    everybody 5 more than in the round before.
-    """
-    rules, seats = game.played(), seated(game.played(), number)
+    """The first player goes out of the first round, the second of the second; the others hold this and that."""
+    rules, seats = game.rules, seated(game.played(), number)
     out = seats[(number - 1) % len(seats)]
-    nine = "9" if "9" in rules.ruleset.values else "2-9"
-    others = [seat for seat in seats if seat != out]
     return played.Round(
         out=out,
-        hands={seat: Hand(cards={"10-K": n, nine: number}) for n, seat in enumerate(others)},
+        hands={
+            seat: Hand(
+                cards={"10-K": (seat + number) % 3, "2-9" if "2-9" in rules.values else f"{seat + 2}": 1}
+            )
+            for seat in seats
+            if seat != out
+        },
     )
 
 

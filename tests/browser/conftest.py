@@ -1,6 +1,7 @@
-"""The real server and a real Chromium, once a session; a test's people and games are made in the server's own database."""
+"""The real server and a real Chromium, once a session; people and games are made in the server's database."""
 
 import fcntl
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,8 @@ def browser() -> Iterator[Browser]:
     path = chromium.find()
     if path is None:
         pytest.fail(chromium.MISSING, pytrace=False)
+    # Playwright has a loop running in this thread; no query of ours waits on it.
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=path, args=FLAGS)
 
