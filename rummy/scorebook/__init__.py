@@ -1,0 +1,25 @@
+"""Reading a game: page-ready rows, in as many queries for a large game and a large club as for a small one."""
+
+from .book import Book, Standing, Who, open_book, standings
+from .sheets import Cell, CostRow, ResultPage, SheetPage, SheetRow, result, score_sheet
+from .tables import AfterPage, RoundTab, TablePage, after, table
+
+__all__ = [
+    "AfterPage",
+    "Book",
+    "Cell",
+    "CostRow",
+    "ResultPage",
+    "RoundTab",
+    "SheetPage",
+    "SheetRow",
+    "Standing",
+    "TablePage",
+    "Who",
+    "after",
+    "open_book",
+    "result",
+    "score_sheet",
+    "standings",
+    "table",
+]
