@@ -23,11 +23,12 @@ KINDS = {
 
 @dataclass(slots=True)
 class Request:
-    """`encoded` and `decoded` are bytes: on the wire with the headers, and after decompression."""
+    """Bytes: `encoded` on the wire, of which the `head`ers; `decoded` after decompression."""
 
     url: str
     kind: str
     encoded: int = 0
+    head: int = 0
     decoded: int = 0
     redirects: int = 0
     open: bool = True
@@ -95,6 +96,7 @@ class Network:
     def answered(self, event: Event) -> None:
         request, response = self.known(event), event["response"]
         request.answered = True
+        request.head = response["encodedDataLength"]
         request.cached |= bool(response.get("fromDiskCache") or response.get("fromServiceWorker"))
 
     def received(self, event: Event) -> None:
@@ -129,6 +131,8 @@ class Network:
         }
         for kind in (*dict.fromkeys(KINDS.values()), "other"):
             out[f"bytes_{kind}"] = sum(r.encoded for r in wire if r.kind == kind)
-        out["bytes_own"] = sum(r.encoded for r in wire if r.kind == "script" and vendor not in r.url)
+        scripts = [r for r in wire if r.kind == "script"]
+        out["js_gzip"] = sum(r.encoded - r.head for r in scripts)
+        out["js_own_gzip"] = sum(r.encoded - r.head for r in scripts if vendor not in r.url)
         out["js_decoded"] = sum(request.decoded for request in everything if request.kind == "script")
         return {name: float(value) for name, value in out.items()}
