@@ -19,8 +19,8 @@ class What(models.TextChoices):
 class Change(models.Model):
     """`seq` is the game's version after it; `before` and `after` are the round's `snapshot`.
 
-    `key` came with the form and makes a save safe to repeat; `asked` is a digest of what was asked for: it tells
-    a repetition from the same key with other content.
+    `key` came with the form and makes a save safe to repeat. `asked` is a digest of what was asked for, to
+    tell a repetition from the same key with other content.
     """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="changes")
