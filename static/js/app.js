@@ -1,10 +1,11 @@
 // What every page needs: htmx may write the server's HTML, and the screen stays awake while a game is on.
 
-// Only htmx is trusted with HTML, by a policy of its own; any other string given to innerHTML is refused.
-// A script in a part stays refused by the content security policy, whatever this lets through.
+// Only htmx is trusted with HTML, by a policy of its own; a string that anything else gives to innerHTML is refused.
+// A script in it stays refused by the content security policy.
 const policy = window.trustedTypes?.createPolicy("htmx", { createHTML: (html) => html, createScript: (js) => js });
 if (policy) window.htmx?.registerExtension("trusted-types", { init: (api) => api.initSecurity(policy) });
 
+// The browser lets go of the screen whenever the page is hidden. Over plain http it offers no lock at all.
 let lock = null;
 
 async function stayAwake() {
@@ -23,14 +24,12 @@ if (navigator.wakeLock) {
   document.addEventListener("htmx:after:swap", stayAwake);
 }
 
-// A line that is read once: it comes hidden, and stays away after it was dismissed.
-for (const line of document.querySelectorAll("[data-once]")) {
-  const key = `seen ${line.dataset.once}`;
-  if (line.dataset.once === "https" && window.isSecureContext) continue;
-  if (localStorage.getItem(key)) continue;
+// What https would add is said once, where it is missing.
+const line = document.querySelector("[data-once]");
+if (line && !window.isSecureContext && !localStorage.getItem(line.dataset.once)) {
   line.hidden = false;
   line.querySelector("button").addEventListener("click", () => {
-    localStorage.setItem(key, "1");
+    localStorage.setItem(line.dataset.once, "said");
     line.remove();
   });
 }
