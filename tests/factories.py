@@ -60,6 +60,8 @@ class SeatFactory(DjangoModelFactory[models.Seat]):
     game = factory.SubFactory(GameFactory)
     player = factory.SubFactory(PlayerFactory, club=factory.SelfAttribute("..game.club"))
     number = 0
+    ruleset = factory.SelfAttribute("game.ruleset")
+    started_at = factory.SelfAttribute("game.started_at")
 
 
 class RoundFactory(DjangoModelFactory[models.Round]):
@@ -77,7 +79,7 @@ class HandFactory(DjangoModelFactory[models.Hand]):
 
     round = factory.SubFactory(RoundFactory)
     seat = factory.SubFactory(SeatFactory, game=factory.SelfAttribute("..round.game"))
-    cards: ClassVar = {}
+    cards: ClassVar[dict[str, int]] = {}
 
 
 class ChangeFactory(DjangoModelFactory[models.Change]):
@@ -89,6 +91,6 @@ class ChangeFactory(DjangoModelFactory[models.Change]):
     key = factory.Sequence(lambda n: f"{n:022}")
     asked = "asked"
     what = models.What.RECORD
-    after: ClassVar = {}
+    after: ClassVar[dict[str, object]] = {}
     by = factory.SubFactory(UserFactory)
     at = EVENING

@@ -232,7 +232,9 @@ class Migration(migrations.Migration):
                         models.F("key"), condition=models.Q(("what", "start")), name="change_starts_one_game"
                     ),
                     models.CheckConstraint(condition=models.Q(("seq__gte", 1)), name="change_seq"),
-                    models.CheckConstraint(condition=models.Q(("key__length__gte", 22)), name="change_key"),
+                    models.CheckConstraint(
+                        condition=models.Q(("key__length__range", (22, 64))), name="change_key"
+                    ),
                     models.CheckConstraint(
                         condition=models.Q(("what__in", ["start", "record", "correct", "undo"])),
                         name="change_what",

@@ -40,7 +40,7 @@ class Change(models.Model):
             models.UniqueConstraint("game", "key", name="change_key_once"),
             models.UniqueConstraint("key", condition=Q(what=What.START), name="change_starts_one_game"),
             models.CheckConstraint(name="change_seq", condition=Q(seq__gte=1)),
-            models.CheckConstraint(name="change_key", condition=Q(key__length__gte=22)),
+            models.CheckConstraint(name="change_key", condition=Q(key__length__range=(22, 64))),
             models.CheckConstraint(name="change_what", condition=Q(what__in=What.values)),
             models.CheckConstraint(
                 name="change_says_something", condition=Q(before__isnull=False) | Q(after__isnull=False)
