@@ -14,9 +14,7 @@ from django.utils import translation
         ("503", "One moment, please", "Un momento"),
     ],
 )
-def test_what_went_wrong_is_said_without_a_request_or_a_database(
-    page: str, english: str, spanish: str
-) -> None:
+def test_what_went_wrong_is_said_without_a_request(page: str, english: str, spanish: str) -> None:
     for language, heading in (("en", english), ("es", spanish)):
         with translation.override(language):
             html = render_to_string(f"{page}.html")
