@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from rummy.models import Game, Hand, Seat
+from rummy.models import Game, Hand, Round, Seat
 from rummy.rules.sheet import Sheet
 
 from .tallying import tally
@@ -19,14 +19,14 @@ def settle(game: Game, was: Sheet, now: Sheet) -> None:
 
 def settle_game(game: Game, sheet: Sheet) -> None:
     game.rounds_played = len(sheet.rounds)
-    game.finished_at = end_of(game) if sheet.finished else None
+    game.finished_at = end(game, game.rounds.latest("number")) if sheet.finished else None
     game.decided_by = (sheet.decided_by or "") if sheet.finished else ""
     game.save(update_fields=["rounds_played", "finished_at", "decided_by"])
 
 
-def end_of(game: Game) -> datetime:
+def end(game: Game, last: Round) -> datetime:
     """When the last round ended, corrected later or not; a clock may have been put back meanwhile."""
-    return max(game.rounds.latest("number").ended_at, game.started_at)
+    return max(last.ended_at, game.started_at)
 
 
 def settle_hands(game: Game, sheet: Sheet) -> None:

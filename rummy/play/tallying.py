@@ -2,12 +2,13 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
+from typing import Any
 
 from rummy.models import PlaceTally, PointTally
 from rummy.rules import contracts
 from rummy.rules.sheet import Sheet
 
-type Figures = dict[tuple[object, ...], Counter[str]]  # what a tally's row is about → its figures
+type Figures = dict[tuple[Any, ...], Counter[str]]  # what a tally's row is about → its figures
 
 PLACE_KEY = ("player_id", "ruleset", "place", "shared")
 POINT_KEY = ("player_id", "ruleset", "contract")
