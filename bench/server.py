@@ -16,12 +16,14 @@ from bench import processor
 from bench.app import Server, serving
 from bench.budgets import Figure, show
 from bench.load import Ask, clients, rate
+from bench.saves import Phone, save, tail
 from rummy.models import Game
 from tests import cast
 
 AFRESH, KEPT = "table page, worked out afresh", "table page, as kept"
 POLL, RULES = "poll, unchanged", "contracts page"
 ROUNDS = 6  # of seven: with the last one still to come a table shows all that it can
+PHONES = 4
 CONTRACTS = 15  # per cent: …
 QUERIES = {
     KEPT: 3,
@@ -64,7 +66,7 @@ class Group:
 
 
 def keeping(server: Server) -> Group:
-    session, game = a_table(server)
+    session, (game,) = tables(server, 1)
     table = f"/g/{game.code}/"
     poll = Ask(f"{table}?v={game.version}", session, status=204, htmx=True)
     return Group(
@@ -79,7 +81,7 @@ def keeping(server: Server) -> Group:
 
 
 def forgetting(server: Server) -> Group:
-    session, game = a_table(server)
+    session, (game,) = tables(server, 1)
     return Group(
         server,
         Case("bare view, second server", server, Ask("/bench/bare/", session)),
@@ -87,13 +89,14 @@ def forgetting(server: Server) -> Group:
     )
 
 
-def a_table(server: Server) -> tuple[str, Game]:
-    """A session, and a game of eight that it may see."""
+def tables(server: Server, games: int) -> tuple[str, list[Game]]:
+    """A session, and games of eight that it may see."""
     with server.database():
         ana = cast.a_guest()
         client = Client()
         client.force_login(ana)
-        return client.cookies["sessionid"].value, cast.a_game(cast.EIGHT, ROUNDS, by=ana)
+        session = client.cookies["sessionid"].value
+        return session, [cast.a_game(cast.EIGHT, ROUNDS, by=ana) for _ in range(games)]
 
 
 def take_turns(groups: Sequence[Group], turns: int, seconds: float) -> None:
@@ -141,10 +144,23 @@ def asked(ask: Ask, *, keep: bool) -> int:
     return len(captured)
 
 
+def saves(server: Server, times: int) -> Iterator[Figure]:
+    session, games = tables(server, PHONES)
+    phones = [
+        Phone(server.port, session, f"/g/{game.code}/rounds/1/", game.version, len(cast.EIGHT))
+        for game in games
+    ]
+    middle, worst = tail(save(phones, times))
+    yield Figure("median", 1000 * middle, "ms")
+    yield Figure("99 of 100 within", 1000 * worst, "ms")
+    yield Figure("of the median", worst / middle, "×", most=30)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--turns", type=int, default=5, help="how often each page has its turn (5)")
     parser.add_argument("--seconds", type=float, default=2, help="how long a turn takes (2)")
+    parser.add_argument("--saves", type=int, default=250, help="how often each phone saves (250)")
     args = parser.parse_args()
     settings = {"DJANGO_SETTINGS_MODULE": "bench.settings"}
     with serving(**settings) as one, serving(**settings, KEEP="no") as other:
@@ -155,6 +171,7 @@ def main() -> None:
         kept = [
             show("Answers a second, of the bare view's", shares(groups)),
             show("Queries", queries(groups)),
+            show(f"A save, {PHONES} phones at once", saves(one, args.saves)),
         ]
     sys.exit(not all(kept))
 
