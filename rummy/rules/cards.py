@@ -18,11 +18,10 @@ def ranks_of(kind: str) -> tuple[str, ...]:
     """The ranks that a kind spans, none for the joker. ValueError where `kind` is not a kind of card."""
     if kind == JOKER:
         return ()
-    low, dash, high = kind.partition("-")
+    if kind in RANKS:
+        return (kind,)
+    low, _, high = kind.partition("-")
+    if low not in RANKS or high not in LADDER[LADDER.index(low) + 1 :] or low == high:
+        raise ValueError(f"{kind!r} is no kind of card")
     first = LADDER.index(low)
-    if not dash:
-        return (low,)
-    ranks = LADDER[first : LADDER.index(high, first + 1) + 1]
-    if len(ranks) > len(RANKS):
-        raise ValueError(kind)
-    return ranks
+    return LADDER[first : LADDER.index(high, first + 1) + 1]

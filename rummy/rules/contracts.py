@@ -25,7 +25,7 @@ class Meld:
 
     def __post_init__(self) -> None:
         if self.size not in SIZES[self.kind]:
-            raise ValueError(f"{self.kind}{self.size}")
+            raise ValueError(f"{self.kind}{self.size} is neither a set nor a run")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,6 @@ def write(contract: Contract) -> str:
 def _melds(term: str) -> tuple[Meld, ...]:
     found = TERM.fullmatch(term)
     if not found:
-        raise ValueError(term)
+        raise ValueError(f"{term!r} is neither a set nor a run")
     count, kind, size = found.groups()
     return (Meld(cast(Kind, kind), int(size)),) * int(count or 1)

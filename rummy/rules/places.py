@@ -40,4 +40,5 @@ def fault_of(problem: Problem, players: Sequence[str]) -> Fault:
     player = "" if problem.seat is None else players[problem.seat]
     kind = problem.kind or ""
     place = PLACES[problem.code].format(index=problem.round - 1, player=shown(player), kind=shown(kind))
-    return Fault(place, problem.code, {**problem.figures, "player": player, "kind": kind})
+    figures = {**problem.figures, "round": problem.round, "player": player, "kind": kind}
+    return Fault(place, problem.code, figures)

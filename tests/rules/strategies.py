@@ -1,0 +1,166 @@
+"""Games as they may be played, and JSON as it may come."""
+
+from collections import Counter
+from dataclasses import replace
+from datetime import datetime
+
+from hypothesis import strategies as st
+
+from rummy.rules import catalogue, record, rulesets
+from rummy.rules.consistency import MOST_PLAYERS
+from rummy.rules.contracts import SIZES, Contract, Meld
+from rummy.rules.names import fold
+from rummy.rules.played import Game, Hand, Joined, Round
+from rummy.rules.record import Record
+from rummy.rules.rotation import seated
+from rummy.rules.rulesets import Ruleset
+from rummy.rules.sheet import work_out
+
+melds = st.sampled_from([Meld(kind, size) for kind, sizes in SIZES.items() for size in sizes])
+contracts = st.lists(melds, min_size=1, max_size=6).map(lambda some: Contract(tuple(some)))
+
+HOUSE_RULES: dict[str, st.SearchStrategy[object]] = {
+    "amnesty": st.booleans(),
+    "doubling": st.booleans(),
+    "buys_per_round": st.integers(0, 4),
+    "tiebreaks": st.sampled_from(
+        [[], ["last round"], ["rounds won", "last round"], ["rounds won", "shared"]]
+    ),
+    "target": st.integers(40, 400),
+}
+house_rules = st.fixed_dictionaries({}, optional=HOUSE_RULES)
+books = st.sampled_from(list(catalogue.RULESETS.values()))
+
+
+@st.composite
+def games(draw: st.DrawFn, ruleset: Ruleset | None = None) -> Game:
+    """A game that can be true: cards out of one shoe, people who come and go, some wrong dealers."""
+    rules = ruleset or draw(books).replaced(draw(house_rules))
+    game = draw(_tables(rules))
+    for number in range(1, draw(st.integers(0, rules.length or 12)) + 1):
+        game = replace(game, rounds=(*game.rounds, draw(_rounds(game, number))))
+        if work_out(game).finished:
+            break
+    return game
+
+
+@st.composite
+def _tables(draw: st.DrawFn, rules: Ruleset) -> Game:
+    fewest, most = rules.players
+    first = draw(st.integers(fewest, most))
+    joiners = draw(st.integers(0, min(2, most - first)))
+    seats = draw(st.permutations(range(first + joiners)))
+    late, from_start = seats[:joiners], seats[joiners:]
+    last = rules.length or 12
+    joins = st.builds(Joined, round=st.integers(2, last), points=st.integers(0, 39))
+    leavers = draw(st.lists(st.sampled_from(from_start), max_size=first - 2, unique=True))
+    return Game(
+        ruleset=rules,
+        seats=len(seats),
+        first_dealer=draw(st.sampled_from(from_start)),
+        left={seat: draw(st.integers(2, last + 1)) for seat in leavers},
+        joined={seat: draw(joins) for seat in late},
+    )
+
+
+@st.composite
+def _rounds(draw: st.DrawFn, game: Game, number: int) -> Round:
+    rules, seats = game.ruleset, seated(game, number)
+    out = draw(st.none() | st.sampled_from(seats))
+    shoe = rules.shoe_for(len(seats))
+    rest = Counter({kind: shoe.holds(kind) for kind in rules.values})
+    hands = {}
+    for seat in seats:
+        if seat != out:
+            hands[seat] = draw(_hands(rules, rest, may_be_spared=out is not None))
+    return Round(
+        out=out,
+        hands=hands,
+        rummy=rules.doubling and out is not None and draw(st.booleans()),
+        dealer=draw(st.none() | st.sampled_from(seats)),
+    )
+
+
+@st.composite
+def _hands(draw: st.DrawFn, rules: Ruleset, rest: Counter[str], *, may_be_spared: bool) -> Hand:
+    """A small hand, taken out of the rest of the shoe."""
+    taken = draw(st.lists(st.sampled_from(list(rules.values)), max_size=5))
+    cards = {kind: min(count, rest[kind]) for kind, count in Counter(taken).items()}
+    rest.subtract(cards)
+    spared = rules.amnesty and may_be_spared and draw(st.booleans())
+    buys = draw(st.integers(0, rules.buys_per_round))
+    if draw(st.booleans()):
+        return Hand(points=rules.points_of(cards), buys=buys, amnesty=spared)
+    return Hand(cards=cards, buys=buys, amnesty=spared)
+
+
+names = st.lists(
+    st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=12),
+    min_size=MOST_PLAYERS,
+    max_size=MOST_PLAYERS,
+    unique_by=fold,
+)
+times = st.datetimes(min_value=datetime(1970, 1, 1), max_value=datetime(2100, 1, 1), timezones=st.timezones())  # noqa: DTZ001
+
+
+@st.composite
+def records(draw: st.DrawFn) -> Record:
+    book, replaced = draw(books), draw(house_rules)
+    game = draw(games(book.replaced(replaced)))
+    numbers = range(1, len(game.rounds) + 1)
+    return Record(
+        game=game,
+        players=tuple(draw(names)[: game.seats]),
+        book=book,
+        house_rules=replaced,
+        played_at=draw(st.none() | times),
+        ended_at={number: draw(times) for number in numbers if draw(st.booleans())},
+    )
+
+
+# Any text at all, halves of characters included, and what a record is made of.
+letters = st.text(st.characters(exclude_categories=[]), max_size=8)
+keys = letters | st.sampled_from(
+    ["format", "ruleset", "house_rules", "players", "rounds", "left", "joined", "dealt"]
+)
+scalars = (
+    st.none() | st.booleans() | st.integers() | st.floats() | letters | st.sampled_from(["2S3", "3-4", "Ana"])
+)
+json_values = st.recursive(
+    scalars,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(keys, inner, max_size=4),
+    max_leaves=8,
+)
+
+
+@st.composite
+def spoiled_records(draw: st.DrawFn) -> object:
+    """A record that could be read, until one thing in it or two were replaced, dropped or added."""
+    value: object = record.write(draw(records()))
+    if draw(st.booleans()):
+        value = {**value, "ruleset": rulesets.write(draw(books))}
+    for _ in range(draw(st.integers(1, 2))):
+        value = _spoil(draw, value)
+    return value
+
+
+def _spoil(draw: st.DrawFn, value: object) -> object:
+    """Goes down into the value, each level or not, and changes it there."""
+    if isinstance(value, dict) and value and draw(st.integers(0, 4)):
+        key = draw(st.sampled_from(sorted(value)))
+        return {**value, key: _spoil(draw, value[key])}
+    if isinstance(value, list) and value and draw(st.integers(0, 4)):
+        index = draw(st.integers(0, len(value) - 1))
+        return [*value[:index], _spoil(draw, value[index]), *value[index + 1 :]]
+    if isinstance(value, dict) and draw(st.booleans()):
+        return _spoil_keys(draw, value)
+    if isinstance(value, list) and value and draw(st.booleans()):
+        return value[1:] if draw(st.booleans()) else [*value, value[0]]
+    return draw(json_values)
+
+
+def _spoil_keys(draw: st.DrawFn, value: dict[str, object]) -> object:
+    if value and draw(st.booleans()):
+        dropped = draw(st.sampled_from(sorted(value)))
+        return {key: inner for key, inner in value.items() if key != dropped}
+    return {**value, draw(keys): draw(json_values)}

@@ -1,0 +1,29 @@
+import pytest
+
+from rummy.rules.cards import LADDER, RANKS, ranks_of
+
+
+@pytest.mark.parametrize(
+    ("kind", "ranks"),
+    [
+        ("joker", ()),
+        ("A", ("A",)),
+        ("7", ("7",)),
+        ("2-9", ("2", "3", "4", "5", "6", "7", "8", "9")),
+        ("10-K", ("10", "J", "Q", "K")),
+        ("Q-A", ("Q", "K", "A")),
+        ("A-3", ("A", "2", "3")),
+        ("A-K", RANKS),
+        ("2-A", LADDER[1:]),
+    ],
+)
+def test_a_kind_spans_its_ranks(kind: str, ranks: tuple[str, ...]) -> None:
+    assert ranks_of(kind) == ranks
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1", "11", "a", "K-2", "5-5", "A-A", "2-", "-9", "2-9-K", "joker-A", "2–9", "٣"]
+)
+def test_what_is_no_kind(text: str) -> None:
+    with pytest.raises(ValueError, match="no kind of card"):
+        ranks_of(text)

@@ -1,0 +1,91 @@
+import pytest
+
+from rummy.rules import catalogue, contracts, rulesets
+from rummy.rules.rulesets import Ruleset
+from rummy.rules.shoe import Shoe
+
+SEVEN = ["2S3", "S3+R4", "2R4", "3S3", "2S3+R4", "S3+2R4", "3R4"]
+LAST_WITHOUT_DISCARD = [True] * 6 + [False]
+
+
+def contracts_of(ruleset: Ruleset) -> list[str]:
+    return [contracts.write(contract) for contract in ruleset.contracts or ()]
+
+
+def dealt_by(ruleset: Ruleset, players: int) -> list[int]:
+    return [ruleset.dealt_in(number, players) for number in range(1, (ruleset.length or 3) + 1)]
+
+
+def test_contract_rummy_as_the_record_spells_it_out() -> None:
+    assert rulesets.write(catalogue.CONTRACT_RUMMY) == {
+        "key": "contract-rummy",
+        "scoring": "penalty",
+        "players": [3, 8],
+        "contracts": SEVEN,
+        "dealt": [10, 10, 10, 10, 12, 12, 12],
+        "final_discard": LAST_WITHOUT_DISCARD,
+        "shoe": {"3-4": [2, 4], "5-6": [3, 6], "7-8": [4, 8]},
+        "values": {"joker": 15, "A": 15, "10-K": 10, "2-9": 5},
+        "buys_per_round": 0,
+        "cards_per_buy": 2,
+        "amnesty": False,
+        "doubling": False,
+        "target": None,
+        "tiebreaks": ["last round"],
+    }
+
+
+def test_zioncheck_is_another_name_for_it() -> None:
+    assert catalogue.find("zioncheck") is catalogue.CONTRACT_RUMMY
+
+
+def test_the_short_game_plays_rounds_1_2_3_4_and_7() -> None:
+    short = catalogue.find("contract-rummy-short")
+    assert contracts_of(short) == [*SEVEN[:4], SEVEN[6]]
+    assert dealt_by(short, 4) == [10, 10, 10, 10, 12]
+    assert [short.final_discard_in(number) for number in range(1, 6)] == [True] * 4 + [False]
+
+
+def test_frustration_rummy_lets_buy_three_times_a_round() -> None:
+    frustration = catalogue.find("frustration-rummy")
+    assert (frustration.buys_per_round, frustration.cards_per_buy) == (3, 2)
+
+
+@pytest.mark.parametrize(
+    ("players", "shoe"),
+    [(3, Shoe(2, 6)), (4, Shoe(2, 6)), (5, Shoe(3, 8)), (6, Shoe(3, 8)), (7, Shoe(4, 8)), (8, Shoe(4, 8))],
+)
+def test_joker_rummy_has_six_jokers_or_eight(players: int, shoe: Shoe) -> None:
+    assert catalogue.find("joker-rummy").shoe_for(players) == shoe
+
+
+def test_progressive_rummy_deals_one_card_more_each_round() -> None:
+    assert dealt_by(catalogue.find("progressive-rummy"), 8) == [10, 11, 12, 13, 14, 15, 16]
+
+
+@pytest.mark.parametrize(("players", "dealt"), [(2, 10), (3, 7), (4, 7), (5, 6), (6, 6)])
+def test_rummy_to_100_deals_by_the_number_of_players(players: int, dealt: int) -> None:
+    assert dealt_by(catalogue.RUMMY_100, players) == [dealt] * 3
+
+
+def test_rummy_to_100_has_eleven_kinds_no_contracts_and_a_target() -> None:
+    ruleset = catalogue.RUMMY_100
+    pips = {f"{pip}": pip for pip in range(2, 10)}
+    assert ruleset.values == {**pips, "10-K": 10, "A": 15, "joker": 20}
+    assert (ruleset.contract(1), ruleset.length, ruleset.target, ruleset.doubling) == (None, None, 100, True)
+
+
+@pytest.mark.parametrize("key", ["frustration-rummy", "joker-rummy", "progressive-rummy"])
+def test_the_other_variants_play_the_seven_contracts(key: str) -> None:
+    assert contracts_of(catalogue.find(key)) == SEVEN
+
+
+@pytest.mark.parametrize("key", ["", "Contract-Rummy", "canasta"])
+def test_the_book_has_no_other_entry(key: str) -> None:
+    with pytest.raises(KeyError):
+        catalogue.find(key)
+
+
+@pytest.mark.parametrize("ruleset", catalogue.RULESETS.values(), ids=catalogue.RULESETS)
+def test_an_entry_is_written_and_read_as_itself(ruleset: Ruleset) -> None:
+    assert rulesets.read(rulesets.write(ruleset)) == ruleset

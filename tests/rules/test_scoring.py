@@ -1,0 +1,90 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rummy.rules.catalogue import CONTRACT_RUMMY, RUMMY_100
+from rummy.rules.played import Game, Hand, Round
+from rummy.rules.rulesets import Ruleset
+from rummy.rules.scoring import Scoring, scores, worth
+
+from .cast import ANA, LUIS, MARTA, MERCIFUL, PEP, a_round
+from .strategies import books, games
+
+LEFT = {LUIS: {"A": 1, "10-K": 2}, MARTA: {"2-9": 3}, PEP: 35}
+LEFT_IN_RUMMY = {LUIS: {"2": 1, "9": 1, "10-K": 1}, MARTA: {"A": 1}, PEP: {"joker": 1, "3": 1}}
+
+
+def test_everyone_scores_their_own_hand_and_who_goes_out_nothing() -> None:
+    assert scores(CONTRACT_RUMMY, a_round(ANA, LEFT)) == {ANA: 0, LUIS: 35, MARTA: 15, PEP: 35}
+
+
+def test_when_the_stock_runs_out_everyone_scores() -> None:
+    assert scores(CONTRACT_RUMMY, a_round(None, LEFT | {ANA: 50})) == {ANA: 50, LUIS: 35, MARTA: 15, PEP: 35}
+
+
+def test_amnesty_counts_as_zero() -> None:
+    spared = Hand(cards={"joker": 1}, amnesty=True)
+    assert scores(MERCIFUL, a_round(ANA, LEFT | {PEP: spared})) == {ANA: 0, LUIS: 35, MARTA: 15, PEP: 0}
+
+
+def test_the_winner_takes_the_sum() -> None:
+    assert scores(RUMMY_100, a_round(ANA, LEFT_IN_RUMMY)) == {ANA: 59, LUIS: 0, MARTA: 0, PEP: 0}
+
+
+def test_a_rummy_counts_double() -> None:
+    assert scores(RUMMY_100, a_round(ANA, LEFT_IN_RUMMY, rummy=True)) == {ANA: 118, LUIS: 0, MARTA: 0, PEP: 0}
+
+
+def test_a_rummy_doubles_penalties_where_a_house_plays_it_so() -> None:
+    house = CONTRACT_RUMMY.replaced({"doubling": True})
+    assert scores(house, a_round(ANA, LEFT, rummy=True)) == {ANA: 0, LUIS: 70, MARTA: 30, PEP: 70}
+
+
+def test_when_the_stock_runs_out_nobody_takes_anything() -> None:
+    assert scores(RUMMY_100, a_round(None, LEFT_IN_RUMMY | {ANA: 7})) == {ANA: 0, LUIS: 0, MARTA: 0, PEP: 0}
+
+
+@pytest.mark.parametrize("points", [{"cards": {}, "points": 0}, {}])
+def test_a_hand_is_cards_or_points(points: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="cards or points"):
+        Hand(**points)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("hand", [{"cards": {"A": -1}}, {"points": -5}, {"points": 5, "buys": -1}])
+def test_a_hand_holds_nothing_below_zero(hand: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="below zero"):
+        Hand(**hand)  # type: ignore[arg-type]
+
+
+@given(st.data(), books)
+def test_one_more_card_never_lowers_a_hand(data: st.DataObject, ruleset: Ruleset) -> None:
+    kinds = st.sampled_from(list(ruleset.values))
+    cards = data.draw(st.dictionaries(kinds, st.integers(0, 5)))
+    one_more = data.draw(kinds)
+    more = {**cards, one_more: cards.get(one_more, 0) + 1}
+    assert worth(ruleset, Hand(cards=more)) == worth(ruleset, Hand(cards=cards)) + ruleset.values[one_more]
+
+
+@given(games())
+def test_whoever_goes_out_is_never_behind_in_that_round(game: Game) -> None:
+    best = min if game.ruleset.low_wins else max
+    for round in game.rounds:
+        scored = scores(game.ruleset, round)
+        assert round.out is None or scored[round.out] == best(scored.values())
+
+
+@given(games())
+def test_a_round_scores_what_its_hands_are_worth(game: Game) -> None:
+    for round in game.rounds:
+        assert sum(scores(game.ruleset, round).values()) == expected_sum(game.ruleset, round)
+
+
+def expected_sum(ruleset: Ruleset, round: Round) -> int:
+    if ruleset.scoring is Scoring.WINNER_TAKES_SUM and round.out is None:
+        return 0
+    counted = [hand for hand in round.hands.values() if not hand.amnesty]
+    points = sum(hand.points or 0 for hand in counted)
+    points += sum(
+        ruleset.values[kind] * count for hand in counted for kind, count in (hand.cards or {}).items()
+    )
+    return points * 2 if round.rummy else points

@@ -1,0 +1,110 @@
+from itertools import pairwise
+
+from hypothesis import given
+
+from rummy.rules.catalogue import CONTRACT_RUMMY
+from rummy.rules.contracts import parse
+from rummy.rules.played import Game, Joined
+from rummy.rules.rotation import seated
+from rummy.rules.sheet import Deal, Place, work_out
+
+from .cast import ANA, LUIS, MARTA, PEP, a_game, a_round, to_100
+from .strategies import games
+
+
+def test_before_the_first_round_all_are_level() -> None:
+    sheet = work_out(a_game())
+    assert sheet.standings == tuple(Place(1, seat, 0) for seat in (ANA, LUIS, MARTA, PEP))
+    assert (sheet.rounds, sheet.finished, sheet.winners, sheet.decided_by) == ((), False, (), None)
+
+
+def test_the_round_to_come_says_all_that_the_table_needs() -> None:
+    sheet = work_out(a_game(a_round()))
+    assert sheet.next == Deal(2, parse("S3+R4"), dealt=10, dealer=LUIS, leads=MARTA, final_discard=True)
+
+
+def test_it_takes_no_discard_to_go_out_of_round_seven() -> None:
+    sheet = work_out(a_game(*[a_round()] * 6))
+    assert sheet.next == Deal(7, parse("3R4"), dealt=12, dealer=MARTA, leads=PEP, final_discard=False)
+
+
+def test_totals_run_on_from_round_to_round() -> None:
+    sheet = work_out(
+        a_game(a_round(ANA, {LUIS: 20, MARTA: 30, PEP: 5}), a_round(PEP, {ANA: 10, LUIS: 15, MARTA: 5}))
+    )
+    assert sheet.rounds[0].totals == {ANA: 0, LUIS: 20, MARTA: 30, PEP: 5}
+    assert sheet.rounds[1].totals == {ANA: 10, LUIS: 35, MARTA: 35, PEP: 5}
+
+
+def test_a_game_of_seven_rounds_is_over_after_seven() -> None:
+    sheet = work_out(a_game(*[a_round(LUIS)] * 7))
+    assert (sheet.finished, sheet.winners, sheet.decided_by, sheet.next) == (True, (LUIS,), "total", None)
+
+
+def test_a_game_to_100_is_over_with_exactly_100() -> None:
+    assert not work_out(to_100(a_round(ANA, {LUIS: 33, MARTA: 33, PEP: 33}))).finished
+    assert work_out(to_100(a_round(ANA, {LUIS: 34, MARTA: 33, PEP: 33}))).winners == (ANA,)
+
+
+def test_a_house_that_plays_contracts_to_a_target_stops_at_whichever_comes_first() -> None:
+    house = CONTRACT_RUMMY.replaced({"target": 60})
+    sheet = work_out(a_game(a_round(ANA, {LUIS: 60}), ruleset=house))
+    assert (sheet.finished, sheet.winners, sheet.decided_by) == (True, (ANA,), "total")
+
+
+def test_who_has_left_keeps_the_total_but_has_no_place() -> None:
+    sheet = work_out(a_game(a_round(ANA, {PEP: 20}), a_round(without=PEP), left={PEP: 2}))
+    assert sheet.rounds[1].points.keys() == {ANA, LUIS, MARTA}
+    assert sheet.rounds[1].totals[PEP] == 20
+    assert PEP not in {place.seat for place in sheet.standings}
+
+
+def test_who_leaves_from_the_next_round_on_has_no_place_any_more() -> None:
+    sheet = work_out(a_game(a_round(), left={PEP: 2}))
+    assert [place.seat for place in sheet.standings] == [ANA, LUIS, MARTA]
+
+
+def test_who_would_have_left_after_the_last_round_stayed_to_the_end() -> None:
+    sheet = work_out(a_game(*[a_round(PEP)] * 7, left={PEP: 8}))
+    assert sheet.winners == (PEP,)
+
+
+def test_who_joins_comes_in_with_points() -> None:
+    sheet = work_out(a_game(a_round(without=PEP), a_round(ANA, {PEP: 15}), joined={PEP: Joined(2, 120)}))
+    assert PEP not in sheet.rounds[0].totals
+    assert sheet.rounds[1].totals[PEP] == 135
+
+
+def test_who_joins_in_the_next_round_has_a_place_already() -> None:
+    sheet = work_out(a_game(a_round(without=PEP), joined={PEP: Joined(2, 120)}))
+    assert sheet.standings[-1] == Place(4, PEP, 120)
+
+
+@given(games())
+def test_a_total_is_the_sum_of_the_rounds(game: Game) -> None:
+    sheet = work_out(game)
+    for place in sheet.standings:
+        came_in_with = game.joined[place.seat].points if place.seat in game.joined else 0
+        assert place.total == came_in_with + sum(round.points.get(place.seat, 0) for round in sheet.rounds)
+
+
+@given(games())
+def test_totals_change_by_the_points_of_the_round(game: Game) -> None:
+    rounds = work_out(game).rounds
+    for before, after in pairwise(rounds):
+        for seat, total in before.totals.items():
+            assert after.totals[seat] - total == after.points.get(seat, 0)
+
+
+@given(games())
+def test_points_go_to_those_who_play_and_to_nobody_else(game: Game) -> None:
+    for round in work_out(game).rounds:
+        assert tuple(round.points) == seated(game, round.number)
+        assert round.points.keys() <= round.totals.keys()
+
+
+@given(games())
+def test_a_game_is_over_or_has_a_round_to_come(game: Game) -> None:
+    sheet = work_out(game)
+    assert sheet.finished == (sheet.next is None)
+    assert sheet.next is None or sheet.next.number == len(game.rounds) + 1
