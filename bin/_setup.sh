@@ -29,7 +29,7 @@ find_python() {
             return
         fi
     done
-    fail "Scorekeeper needs Python 3.12 or newer (or uv); found: $(python3 --version 2>&1 || echo no python3)."
+    fail "Scorekeeper needs Python 3.12 or newer, or uv; here is $(python3 --version 2>/dev/null || echo no python3)."
 }
 
 make_venv() {
@@ -57,11 +57,11 @@ set_up() {
     if new_enough "$VENV/bin/python" && [ "$(cat "$VENV/$1.sum" 2>/dev/null)" = "$sum" ]; then
         return
     fi
-    echo "Setting up what $1 names; this takes a minute, once." >&2
     # A venv that uv has made has no pip.
     if ! new_enough "$VENV/bin/python" || ! { have_uv || "$VENV/bin/python" -c 'import pip' 2>/dev/null; }; then
         make_venv
     fi
+    echo "Installing what $1 names; this takes a minute, once." >&2
     install_from "$ROOT/$1" || fail "The packages in $1 could not be installed; the reason is above."
     echo "$sum" >"$VENV/$1.sum"
 }

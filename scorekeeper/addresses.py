@@ -31,9 +31,10 @@ class Addresses(NamedTuple):
         try:
             socket.create_server((self.host, self.port), family=family).close()
         except OSError as error:
-            raise CommandError(
-                f"Cannot listen on {self.host}, port {self.port}: {error.strerror}."
-            ) from error
+            # A name that nobody knows has a negative number, and socket adds to what strerror says.
+            number = error.errno or 0
+            reason = os.strerror(number) if number > 0 else error.strerror
+            raise CommandError(f"Cannot listen on {self.host}, port {self.port}: {reason}.") from error
 
     def all(self) -> Iterator[tuple[str, str]]:
         """Each address that a person may open, and who may."""

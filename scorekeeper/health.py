@@ -1,7 +1,9 @@
 from django.db import DatabaseError, connection, transaction
 from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_safe
 
 
+@require_safe
 def healthz(request: HttpRequest) -> HttpResponse:
     try:
         prove_writable()

@@ -96,7 +96,10 @@ def as_python(file: Path) -> bytes:
 
 
 def read(file: Path, language: str) -> Catalog:
-    return read_po(file.open("rb"), locale=language) if file.exists() else Catalog(language)
+    if not file.exists():
+        return Catalog(language)
+    with file.open("rb") as source:
+        return read_po(source, locale=language)
 
 
 def updated(catalog: Catalog, template: Catalog) -> Catalog:
@@ -144,6 +147,6 @@ def compile_all(files: Iterable[Path]) -> None:
         compiled = file.with_suffix(".mo")
         if not compiled.exists() or compiled.stat().st_mtime <= file.stat().st_mtime:
             new = file.with_suffix(".new")
-            with new.open("wb") as out:
-                write_mo(out, read_po(file.open("rb")))
+            with file.open("rb") as source, new.open("wb") as out:
+                write_mo(out, read_po(source))
             new.replace(compiled)  # at once: a server may be reading

@@ -1,0 +1,71 @@
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError
+from django.db import connection
+from django.db.backends.sqlite3.base import DatabaseWrapper
+from django.test import Client
+
+from scorekeeper import sqlite
+from scorekeeper.management.commands import serve
+
+
+@pytest.fixture
+def on_disk(db: None, tmp_path: Path) -> Iterator[DatabaseWrapper]:
+    """A database with this project's options, in a file."""
+    settings = connection.settings_dict | {"NAME": tmp_path / "scorekeeper.sqlite3"}
+    with closing(DatabaseWrapper(settings)) as wrapper:
+        yield wrapper
+
+
+@contextmanager
+def locked() -> Iterator[None]:
+    """Somebody else is writing."""
+    name = connection.settings_dict["NAME"]
+    with closing(sqlite3.connect(name, uri=True, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def test_the_pragmas_asked_for_are_in_force(on_disk: DatabaseWrapper) -> None:
+    assert sqlite.pragmas(on_disk) == sqlite.PRAGMAS
+
+
+@pytest.mark.usefixtures("db")
+def test_others_keep_the_server_from_starting() -> None:
+    with pytest.raises(
+        CommandError, match=r"SQLite cannot keep rounds safe in .*: .'journal_mode': 'memory'"
+    ):
+        serve.check_pragmas()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_healthz_is_well() -> None:
+    response = Client().get("/healthz")
+    assert (response.status_code, response.text) == (200, "ok\n")
+    assert not response.cookies
+
+
+@pytest.mark.django_db(transaction=True)
+def test_healthz_leaves_no_trace() -> None:
+    Client().get("/healthz")
+    with connection.cursor() as cursor:
+        assert cursor.execute("PRAGMA user_version").fetchone() == (0,)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_healthz_says_when_nobody_could_save() -> None:
+    with locked():
+        assert Client().get("/healthz").status_code == 503
+
+
+@pytest.mark.urls("tests.project.urls")
+@pytest.mark.django_db(transaction=True)
+def test_a_save_into_a_locked_database_is_asked_again() -> None:
+    with locked():
+        response = Client().post("/saving/")
+    assert (response.status_code, response.headers["Retry-After"]) == (503, "2")

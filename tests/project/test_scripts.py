@@ -1,0 +1,163 @@
+"""bin/serve as a person meets it."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator, Mapping
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+SERVE = settings.BASE_DIR / "bin" / "serve"
+PATIENCE = 60  # seconds: the machine may have other things to do
+
+
+@pytest.fixture
+def port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        free: int = probe.getsockname()[1]
+        return free
+
+
+@pytest.fixture
+def own(tmp_path: Path, port: int) -> dict[str, str]:
+    """The environment of somebody with a port and a data folder of their own."""
+    return os.environ | {"PORT": str(port), "SCOREKEEPER_DATA": str(tmp_path / "data"), "SECRET_KEY": ""}
+
+
+def refused(own: Mapping[str, str], script: Path = SERVE) -> str:
+    """What the script says when it does not start: one line."""
+    ended = subprocess.run([script], env=own, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert ended.returncode == 1
+    assert ended.stdout == ""
+    line, end, rest = ended.stderr.partition("\n")
+    assert (end, rest) == ("\n", "")
+    return line
+
+
+def test_a_port_in_use(own: dict[str, str], port: int) -> None:
+    with socket.create_server(("0.0.0.0", port)):
+        assert refused(own) == f"CommandError: Cannot listen on 0.0.0.0, port {port}: Address already in use."
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "http", "-1", "٨"])
+def test_a_port_that_is_none(own: dict[str, str], port: str) -> None:
+    assert (
+        refused(own | {"PORT": port}) == f"CommandError: PORT must be a number from 1 to 65535, not '{port}'."
+    )
+
+
+def test_a_data_folder_that_is_none(own: dict[str, str], tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file is in its place")
+    assert refused(own) == f"CommandError: The data folder {tmp_path}/data cannot be used: File exists."
+
+
+def test_a_data_folder_that_cannot_be_written(own: dict[str, str]) -> None:
+    own["SCOREKEEPER_DATA"] = "/proc/scorekeeper"  # where not even root may
+    assert refused(own).startswith("CommandError: The data folder /proc/scorekeeper cannot be used: ")
+
+
+def test_a_public_url_that_is_none(own: dict[str, str]) -> None:
+    assert refused(own | {"PUBLIC_URL": "rummy.example"}) == (
+        "PUBLIC_URL must look like https://rummy.example, not 'rummy.example'."
+    )
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A fresh clone, as far as the set-up looks at it, and a PATH with nothing but what POSIX has."""
+    shutil.copytree(settings.BASE_DIR / "bin", tmp_path / "checkout" / "bin")
+    (tmp_path / "checkout" / "requirements.txt").touch()
+    (tmp_path / "path").mkdir()
+    for tool in ("sh", "dirname", "cat", "cksum", "rm"):
+        (tmp_path / "path" / tool).symlink_to(str(shutil.which(tool)))
+    return tmp_path / "checkout"
+
+
+def fake_python(path: Path, script: str) -> dict[str, str]:
+    (path / "python3").write_text(f"#!/bin/sh\n{script}\n")
+    (path / "python3").chmod(0o755)
+    return {"PATH": str(path)}
+
+
+def test_a_python_that_is_too_old(checkout: Path, tmp_path: Path) -> None:
+    own = fake_python(tmp_path / "path", 'case $1 in --version) echo "Python 3.9.2" ;; *) exit 1 ;; esac')
+    ended = subprocess.run([checkout / "bin/serve"], env=own, capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr.splitlines() == [
+        "Scorekeeper needs Python 3.12 or newer, or uv; here is Python 3.9.2."
+    ]
+
+
+def test_a_debian_without_venv(checkout: Path, tmp_path: Path) -> None:
+    own = fake_python(
+        tmp_path / "path", 'case $2 in *ensurepip*) exit 1 ;; *executable*) echo "$0" ;; *) exit 0 ;; esac'
+    )
+    ended = subprocess.run([checkout / "bin/serve"], env=own, capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr.splitlines() == [
+        f"{tmp_path}/path/python3 has no venv module. On Debian and Ubuntu: apt install python3-venv."
+    ]
+
+
+@pytest.fixture
+def running(own: dict[str, str], port: int) -> Iterator[subprocess.Popen[str]]:
+    started = subprocess.Popen(
+        [SERVE], env=own, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    try:
+        wait(port)
+        yield started
+    finally:
+        started.terminate()
+        started.communicate(timeout=PATIENCE)
+
+
+def wait(port: int) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            return get(port)
+        except OSError:
+            time.sleep(0.05)
+    pytest.fail("bin/serve does not answer.")
+
+
+def get(port: int) -> None:
+    connection = HTTPConnection("127.0.0.1", port, timeout=2)
+    connection.request("GET", "/healthz")
+    assert connection.getresponse().status == 200
+    connection.close()
+
+
+def test_ends_cleanly(running: subprocess.Popen[str]) -> None:
+    running.terminate()
+    _, complaints = running.communicate(timeout=PATIENCE)
+    assert (running.returncode, complaints) == (0, "")
+
+
+def test_ends_cleanly_by_ctrl_c(running: subprocess.Popen[str]) -> None:
+    os.killpg(running.pid, signal.SIGINT)  # a terminal tells the workers, too
+    _, complaints = running.communicate(timeout=PATIENCE)
+    assert (running.returncode, complaints) == (0, "")
+
+
+def test_says_where_it_is_and_where_the_data_are(running: subprocess.Popen[str], own: dict[str, str]) -> None:
+    running.terminate()
+    said, _ = running.communicate(timeout=PATIENCE)
+    assert f"http://localhost:{own['PORT']} " in said
+    assert "Plain http" in said
+    assert f"All games are kept in {own['SCOREKEEPER_DATA']}." in said
+
+
+def test_a_killed_worker_is_started_anew(running: subprocess.Popen[str], port: int) -> None:
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children").read_text().split()
+    for child in children:
+        os.kill(int(child), signal.SIGKILL)
+    wait(port)
+    assert running.poll() is None
