@@ -2,7 +2,7 @@ from importlib.resources import files
 
 from playwright.sync_api import Page
 
-# Evaluated through the browser's own tools: the page's content security policy is not asked, and stays as it is.
+# Evaluated by the browser's own tools: the page's content security policy is not asked, and stays as it is.
 SOURCE = (files("axe_playwright_python") / "axe.min.js").read_text()
 RUN = "axe.run(document, { resultTypes: ['violations'] })"
 

@@ -33,9 +33,11 @@
   const page = document.scrollingElement;
   if (page.scrollWidth > wide) faults.push(`sideways: the page is ${page.scrollWidth} wide, the screen ${wide}`);
 
+  // Of what is outside, the innermost is to blame.
+  const beyond = (e) => { const box = e.getBoundingClientRect(); return box.width && (box.right > wide + 1 || box.left < -1); };
   for (const e of elements) {
     const box = e.getBoundingClientRect();
-    if (box.width && (box.right > wide + 1 || box.left < -1)) say("outside", e, `${box.left}–${box.right} of ${wide}`);
+    if (beyond(e) && ![...e.children].some(beyond)) say("outside", e, `${Math.round(box.left)}–${Math.round(box.right)} of ${wide}`);
     const hides = /hidden|clip|auto|scroll/;
     if (hides.test(of(e).overflowX) && e.scrollWidth > e.clientWidth + 1 && e.localName !== "input")
       say("cut sideways", e, `${e.scrollWidth} in ${e.clientWidth}`);
@@ -47,8 +49,8 @@
   const edged = (e) => parseFloat(of(e).borderLeftWidth) > 0 || !/, 0\)$|transparent/.test(of(e).backgroundColor);
   for (const { parent, box, size } of texts) {
     let frame = parent;
-    while (frame && !(edged(frame) && of(frame).display !== "inline")) frame = frame.parentElement;
-    if (!frame) continue;
+    while (frame !== document.body && !(edged(frame) && of(frame).display !== "inline")) frame = frame.parentElement;
+    if (frame === document.body) continue;
     const around = frame.getBoundingClientRect();
     const loose = size / 3;
     if (box.left < around.left - 1 || box.right > around.right + 1 || box.top < around.top - loose || box.bottom > around.bottom + loose)

@@ -1,0 +1,58 @@
+"""Every screen in both languages, with the longest names: nobody is kept out, and nothing is cut off."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize
+from pytest_django import DjangoDbBlocker
+
+from tests import cast, chromium
+
+from .axe import violations
+from .conftest import NewPhone
+from .fit import misfits
+from .phone import FLAGS, SMALL, UPRIGHT, Phone
+from .screens import SCREENS, Evening, an_evening
+from .server import Server
+
+pytestmark = [
+    pytest.mark.parametrize("language", ["en", "es"]),
+    pytest.mark.parametrize("name", SCREENS),
+]
+
+
+@pytest.fixture(scope="module")
+def evening(running: Server, django_db_blocker: DjangoDbBlocker) -> Evening:
+    with django_db_blocker.unblock(), running.database():
+        return an_evening(cast.LONGEST)
+
+
+@pytest.fixture(scope="module")
+def large_text(browser: Browser) -> Iterator[Browser]:
+    """A browser whose owner has set its text to twice the size."""
+    with browser.browser_type.launch(
+        executable_path=chromium.find(), args=[*FLAGS, "--blink-settings=defaultFontSize=32"]
+    ) as large:
+        yield large
+
+
+def test_keeps_nobody_out(new_phone: NewPhone, evening: Evening, name: str, language: str) -> None:
+    page = SCREENS[name].show(new_phone(locale=language), evening)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert (scheme, violations(page)) == (scheme, [])
+
+
+def test_cuts_nothing_off(new_phone: NewPhone, evening: Evening, name: str, language: str) -> None:
+    page = SCREENS[name].show(new_phone(locale=language), evening)
+    for size in (UPRIGHT, SMALL):
+        page.set_viewport_size(ViewportSize(width=size["width"], height=size["height"]))
+        assert (size["width"], misfits(page)) == (size["width"], [])
+
+
+def test_cuts_nothing_off_at_twice_the_size(
+    large_text: Browser, server: Server, evening: Evening, name: str, language: str
+) -> None:
+    phone = Phone(large_text, server, locale=language)
+    with phone.context:
+        assert misfits(SCREENS[name].show(phone, evening)) == []
