@@ -14,8 +14,8 @@ from scorekeeper.addresses import Addresses
 GRANIAN = (
     *("--interface", "wsgi", "--workers", "2", "--blocking-threads", "2"),
     *("--http", "1", "--no-ws", "--log-level", "error"),
-    # A worker that is killed is started anew, and one that does not end is ended.
-    *("--respawn-failed-workers", "--workers-kill-timeout", "10"),
+    # A worker that is killed is started anew, and one that does not end is ended: SQLite waits for 5 s.
+    *("--respawn-failed-workers", "--workers-kill-timeout", "6"),
 )
 
 
