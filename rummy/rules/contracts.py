@@ -12,7 +12,7 @@ from typing import Literal, cast
 type Kind = Literal["S", "R"]
 
 # A pair is the smallest set that any table asks for; a run cannot be longer than its suit.
-SIZES = {"S": range(2, 14), "R": range(3, 14)}
+SIZES: dict[Kind, range] = {"S": range(2, 14), "R": range(3, 14)}
 TERM = re.compile(r"([1-9][0-9]?)?([SR])([1-9][0-9]?)")
 
 

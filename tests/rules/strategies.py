@@ -37,7 +37,7 @@ def games(draw: st.DrawFn, ruleset: Ruleset | None = None) -> Game:
     """A game that can be true: cards out of one shoe, people who come and go, some wrong dealers."""
     rules = ruleset or draw(books).replaced(draw(house_rules))
     game = draw(_tables(rules))
-    for number in range(1, draw(st.integers(0, rules.length or 12)) + 1):
+    for number in range(1, draw(st.integers(0, rules.length or 8)) + 1):
         game = replace(game, rounds=(*game.rounds, draw(_rounds(game, number))))
         if work_out(game).finished:
             break
@@ -51,7 +51,7 @@ def _tables(draw: st.DrawFn, rules: Ruleset) -> Game:
     joiners = draw(st.integers(0, min(2, most - first)))
     seats = draw(st.permutations(range(first + joiners)))
     late, from_start = seats[:joiners], seats[joiners:]
-    last = rules.length or 12
+    last = rules.length or 8
     joins = st.builds(Joined, round=st.integers(2, last), points=st.integers(0, 39))
     leavers = draw(st.lists(st.sampled_from(from_start), max_size=first - 2, unique=True))
     return Game(
@@ -72,7 +72,7 @@ def _rounds(draw: st.DrawFn, game: Game, number: int) -> Round:
     hands = {}
     for seat in seats:
         if seat != out:
-            hands[seat] = draw(_hands(rules, rest, may_be_spared=out is not None))
+            hands[seat] = draw(_hands(rules, rest, spared=rules.amnesty and out is not None))
     return Round(
         out=out,
         hands=hands,
@@ -81,17 +81,19 @@ def _rounds(draw: st.DrawFn, game: Game, number: int) -> Round:
     )
 
 
-@st.composite
-def _hands(draw: st.DrawFn, rules: Ruleset, rest: Counter[str], *, may_be_spared: bool) -> Hand:
+def _hands(rules: Ruleset, rest: Counter[str], *, spared: bool) -> st.SearchStrategy[Hand]:
     """A small hand, taken out of the rest of the shoe."""
-    taken = draw(st.lists(st.sampled_from(list(rules.values)), max_size=5))
-    cards = {kind: min(count, rest[kind]) for kind, count in Counter(taken).items()}
-    rest.subtract(cards)
-    spared = rules.amnesty and may_be_spared and draw(st.booleans())
-    buys = draw(st.integers(0, rules.buys_per_round))
-    if draw(st.booleans()):
-        return Hand(points=rules.points_of(cards), buys=buys, amnesty=spared)
-    return Hand(cards=cards, buys=buys, amnesty=spared)
+
+    def hand(taken: list[str], counted: bool, buys: int, spared: bool) -> Hand:  # noqa: FBT001
+        cards = {kind: min(count, rest[kind]) for kind, count in Counter(taken).items()}
+        rest.subtract(cards)
+        if counted:
+            return Hand(points=rules.points_of(cards), buys=buys, amnesty=spared)
+        return Hand(cards=cards, buys=buys, amnesty=spared)
+
+    kinds = st.lists(st.sampled_from(list(rules.values)), max_size=4)
+    buys = st.integers(0, rules.buys_per_round) if rules.buys_per_round else st.just(0)
+    return st.builds(hand, kinds, st.booleans(), buys, st.booleans() if spared else st.just(value=False))
 
 
 names = st.lists(
@@ -136,12 +138,11 @@ json_values = st.recursive(
 @st.composite
 def spoiled_records(draw: st.DrawFn) -> object:
     """A record that could be read, until one thing in it or two were replaced, dropped or added."""
-    value: object = record.write(draw(records()))
+    value = record.write(draw(records()))
     if draw(st.booleans()):
-        value = {**value, "ruleset": rulesets.write(draw(books))}
-    for _ in range(draw(st.integers(1, 2))):
-        value = _spoil(draw, value)
-    return value
+        value["ruleset"] = rulesets.write(draw(books))
+    once = _spoil(draw, value)
+    return _spoil(draw, once) if draw(st.booleans()) else once
 
 
 def _spoil(draw: st.DrawFn, value: object) -> object:
@@ -155,7 +156,7 @@ def _spoil(draw: st.DrawFn, value: object) -> object:
     if isinstance(value, dict) and draw(st.booleans()):
         return _spoil_keys(draw, value)
     if isinstance(value, list) and value and draw(st.booleans()):
-        return value[1:] if draw(st.booleans()) else [*value, value[0]]
+        return draw(st.sampled_from([value[1:], [*value, value[0]]]))
     return draw(json_values)
 
 

@@ -7,11 +7,15 @@ from rummy.rules.played import Game, Hand, Round
 from rummy.rules.rulesets import Ruleset
 from rummy.rules.scoring import Scoring, scores, worth
 
-from .cast import ANA, LUIS, MARTA, MERCIFUL, PEP, a_round
+from .cast import ANA, LUIS, MARTA, MERCIFUL, PEP, Entered, a_round
 from .strategies import books, games
 
-LEFT = {LUIS: {"A": 1, "10-K": 2}, MARTA: {"2-9": 3}, PEP: 35}
-LEFT_IN_RUMMY = {LUIS: {"2": 1, "9": 1, "10-K": 1}, MARTA: {"A": 1}, PEP: {"joker": 1, "3": 1}}
+LEFT: dict[int, Entered] = {LUIS: {"A": 1, "10-K": 2}, MARTA: {"2-9": 3}, PEP: 35}
+LEFT_IN_RUMMY: dict[int, Entered] = {
+    LUIS: {"2": 1, "9": 1, "10-K": 1},
+    MARTA: {"A": 1},
+    PEP: {"joker": 1, "3": 1},
+}
 
 
 def test_everyone_scores_their_own_hand_and_who_goes_out_nothing() -> None:
