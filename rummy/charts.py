@@ -3,11 +3,11 @@
 Colours are the style sheet's classes `seat-0` … `seat-7`.
 """
 
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from itertools import chain, pairwise
-from unicodedata import east_asian_width
+from itertools import accumulate, chain, pairwise
 
 import regex
 import svg
@@ -17,7 +17,12 @@ from rummy.scorebook import Who
 
 TOP, BOTTOM = 6.0, 88.0  # the lines run between these heights
 GAP = 9.0  # from one label to the next
-LETTERS = 7  # of a name at a line's end
+ROOM = 5.6  # em for a name at a line's end
+WIDTHS = (
+    (regex.compile(r"\p{Extended_Pictographic}"), 1.4),
+    (regex.compile(r"[\p{Lu}\p{East_Asian_Width=W}mw--\p{Extended_Pictographic}]", regex.V1), 1.0),
+    (regex.compile(r"[^\p{Lu}\p{East_Asian_Width=W}mw\p{Extended_Pictographic}\p{M}\p{C}]"), 0.64),
+)
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2500, 10_000)
 
 
@@ -150,13 +155,15 @@ def label(who: Who, end: float, at: float) -> svg.Element:
 def short(name: str) -> str:
     """What there is room for at a line's end."""
     letters: list[str] = regex.findall(r"\X", name)
-    return name if len(letters) <= LETTERS else "".join(letters[: LETTERS - 1]).rstrip() + "…"
+    widths = list(accumulate(map(width, letters)))
+    if widths[-1] <= ROOM:
+        return name
+    return "".join(letters[: bisect(widths, ROOM - width("…"))]).rstrip() + "…"
 
 
 def width(text: str) -> float:
     """About how many em wide, rather too many."""
-    wide = [east_asian_width(letter) in "WF" or letter in "MWmw" or letter.isupper() for letter in text]
-    return round(sum(1 if is_wide else 0.62 for is_wide in wide), 1)
+    return sum(em * len(pattern.findall(text)) for pattern, em in WIDTHS)
 
 
 def percent(value: float) -> svg.Length:

@@ -83,8 +83,8 @@ def answered(by: User | None, key: str, asked: str) -> Saved | None:
 def is_theirs(start: Change, by: User | None) -> bool:
     """Whether `by` started it.
 
-    A visitor whose answer was lost comes again without a session: then the key alone, which only their form ever
-    held, says so while the game is as fresh as they are.
+    A visitor whose answer was lost comes again without a session: then the key alone, which only their form
+    ever held, says so while the game is as fresh as they are.
     """
     if by or not start.by:
         return by is not None and by == start.by

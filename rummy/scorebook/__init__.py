@@ -1,4 +1,4 @@
-"""Reading a game: page-ready rows, in as many queries for a large game and a large club as for a small one."""
+"""Reading a game: page-ready rows, in as many queries for a large game or club as for a small one."""
 
 from .book import Book, Standing, Who, open_book, standings
 from .sheets import Cell, CostRow, ResultPage, SheetPage, SheetRow, result, score_sheet

@@ -19,7 +19,7 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player's place. `points` are those of the page's last round, `moved` the places won, or below 0 lost."""
+    """A player's place. `points` are those of the page's last round, `moved` the places won (or lost)."""
 
     who: Who
     place: int

@@ -21,7 +21,7 @@ class RoundTab:
 
 @dataclass(frozen=True, slots=True)
 class TablePage:
-    """What a phone lying on the table shows. `deal` is None when the game is over; the tab `shown` is in front."""
+    """What a phone lying on the table shows. `deal` is None when the game is over, tab `shown` in front."""
 
     book: Book
     shown: int

@@ -1,0 +1,6 @@
+from django import template
+
+from rummy.wording.places import ordinal
+
+register = template.Library()
+register.filter("ordinal", ordinal)

@@ -1,0 +1,112 @@
+"""A game is started: from names, or again with the same people."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.contrib.auth import login
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.template.response import TemplateResponse
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.http import require_http_methods, require_POST
+
+from rummy import rulebook
+from rummy.forms.games import NewGameForm, RematchForm
+from rummy.forms.saves import new_key
+from rummy.models import Game
+from rummy.play.games import start_game
+from rummy.play.refusals import AlreadyStarted, CannotStart, Superseded
+from rummy.play.saving import Saved
+from rummy.rules.catalogue import CONTRACT_RUMMY
+from rummy.wording import games as wording
+
+from . import answers, find
+
+PAGE = "rummy/games/new.html"
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+ROSTER = 50  # players offered while a name is typed
+CHIPS = 12  # players to tap
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_game(request: HttpRequest) -> HttpResponse:
+    """GET makes nothing: no user, no club, no session."""
+    if request.method != "POST":
+        return page(request, NewGameForm())
+    form = NewGameForm(request.POST)
+    if not form.is_valid():
+        return page(request, form, status=422)
+    try:
+        saved = start(request, form.cleaned_data)
+    except CannotStart as reason:
+        form.add_error(None, wording.cannot_start(reason.code, form.cleaned_data["ruleset"]))
+        return page(request, form, status=422)
+    except AlreadyStarted as other:
+        sign_in(request, other.game)
+        return page(request, form, status=409, started=other.game)
+    except Superseded:
+        form.add_error(None, wording.worn_key())
+        return page(request, form, status=409)
+    return at_the_table(request, saved)
+
+
+@require_POST
+def rematch(request: HttpRequest, code: str) -> HttpResponse:
+    """The same seats and rules once more, and the deal moves on."""
+    book, form = find.book(request, code), RematchForm(request.POST)
+    if not book.sheet.finished or not form.is_valid():
+        return redirect("result", code)
+    game = book.game
+    wish = {
+        "key": form.cleaned_data["key"],
+        "ruleset": game.ruleset,
+        "house_rules": game.house_rules,
+        "players": [who.name for who in book.seats],
+        "first_dealer": book.sheet.rounds[-1].leads,
+    }
+    try:
+        return at_the_table(request, start(request, wish))
+    except AlreadyStarted as other:
+        return redirect("table", other.game.code)
+    except Superseded:
+        return redirect("result", code)
+
+
+def start(request: HttpRequest, wish: Mapping[str, Any]) -> Saved:
+    return start_game(by=find.visitor(request), club_name=wording.first_club(), at=timezone.now(), **wish)
+
+
+def at_the_table(request: HttpRequest, saved: Saved) -> HttpResponse:
+    sign_in(request, saved.game)
+    return answers.saved(request, saved, reverse("table", args=[saved.game.code]))
+
+
+def sign_in(request: HttpRequest, game: Game) -> None:
+    """Makes a visitor the guest who started the game."""
+    if find.visitor(request):
+        return
+    token = request.META.get("CSRF_COOKIE")
+    login(request, game.changes.select_related("by").get(seq=1).by, backend=BACKEND)
+    # A second tap comes with the first page's token, perhaps behind the first answer's cookies: let it in.
+    request.META["CSRF_COOKIE"] = token
+
+
+def page(
+    request: HttpRequest, form: NewGameForm, *, status: int = 200, started: Game | None = None
+) -> HttpResponse:
+    """The form as typed. Only one that was refused keeps its key: nothing has been saved with it."""
+    club = find.club(request)
+    last = club.games.newest_first().first() if club else None
+    kept = status == 422 and "key" not in form.errors
+    context = {
+        "form": form,
+        "key": form["key"].value() if kept else new_key(),
+        "games": rulebook.index(),
+        "ruleset": form["ruleset"].value() or (last.ruleset if last else CONTRACT_RUMMY.key),
+        "roster": list(club.players.recent_first()[:ROSTER]) if club else [],
+        "chips": CHIPS,
+        "last": last,
+        "started": started,
+    }
+    return TemplateResponse(request, PAGE, context, status=status)

@@ -1,0 +1,51 @@
+"""A game on paper: the score sheet while it goes on and after, the result when it is over."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.template.response import TemplateResponse
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from rummy import charts, scorebook
+from rummy.forms.saves import new_key
+from rummy.wording import changes as log
+from rummy.wording import results as wording
+
+from . import find
+
+SHEET = "rummy/games/sheet.html"
+RESULT = "rummy/games/result.html"
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def sheet(request: HttpRequest, code: str) -> HttpResponse:
+    """204 while the game is at version `v`, which the asking phone shows."""
+    if "v" in request.GET and request.GET["v"] == str(find.game(request, code).version):
+        return HttpResponse(status=204)
+    page = scorebook.score_sheet(find.book(request, code))
+    players = [who.name for who in page.book.seats]
+    context = {
+        "page": page,
+        "changes": [(change.at, log.said(change, players, find.visitor(request))) for change in page.changes],
+    }
+    part = "#live" if request.headers.get("HX-Request") else ""
+    return TemplateResponse(request, SHEET + part, context)
+
+
+@require_safe
+def result(request: HttpRequest, code: str) -> HttpResponse:
+    """Of a game that goes on there is none yet: the table."""
+    book = find.book(request, code)
+    if not book.sheet.finished:
+        return redirect("table", code)
+    page = scorebook.result(book)
+    context = {
+        "page": page,
+        "headline": wording.headline(page),
+        "reason": wording.reason(page),
+        "to_share": wording.to_share(page),
+        "race": charts.race(book.seats, [[cell.total or 0 for cell in row.cells] for row in page.rows]),
+        "key": new_key(),
+    }
+    return TemplateResponse(request, RESULT, context)
