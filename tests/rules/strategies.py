@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from datetime import datetime
+from functools import cache
 
 from hypothesis import strategies as st
 
@@ -66,34 +67,39 @@ def _tables(draw: st.DrawFn, rules: Ruleset) -> Game:
 @st.composite
 def _rounds(draw: st.DrawFn, game: Game, number: int) -> Round:
     rules, seats = game.ruleset, seated(game, number)
-    out = draw(st.none() | st.sampled_from(seats))
     shoe = rules.shoe_for(len(seats))
     rest = Counter({kind: shoe.holds(kind) for kind in rules.values})
-    hands = {}
-    for seat in seats:
-        if seat != out:
-            hands[seat] = draw(_hands(rules, rest, spared=rules.amnesty and out is not None))
-    return Round(
-        out=out,
-        hands=hands,
-        rummy=rules.doubling and out is not None and draw(st.booleans()),
-        dealer=draw(st.none() | st.sampled_from(seats)),
-    )
+    out, dealer = (draw(sometimes) and draw(_one_of(seats)) for _ in range(2))
+    hands = {seat: _hand(draw, rules, rest) for seat in seats if seat != out}
+    if out is None:
+        hands = {seat: replace(hand, amnesty=False) for seat, hand in hands.items()}
+    return Round(out, hands, rummy=rules.doubling and out is not None and draw(st.booleans()), dealer=dealer)
 
 
-def _hands(rules: Ruleset, rest: Counter[str], *, spared: bool) -> st.SearchStrategy[Hand]:
+def _hand(draw: st.DrawFn, rules: Ruleset, rest: Counter[str]) -> Hand:
     """A small hand, taken out of the rest of the shoe."""
+    cards = {
+        kind: min(count, rest[kind]) for kind, count in Counter(draw(_kinds(tuple(rules.values)))).items()
+    }
+    rest.subtract(cards)
+    counted, spared, buys = draw(ways)
+    points = rules.points_of(cards) if counted else None
+    return Hand(None if counted else cards, points, min(buys, rules.buys_per_round), spared and rules.amnesty)
 
-    def hand(taken: list[str], counted: bool, buys: int, spared: bool) -> Hand:  # noqa: FBT001
-        cards = {kind: min(count, rest[kind]) for kind, count in Counter(taken).items()}
-        rest.subtract(cards)
-        if counted:
-            return Hand(points=rules.points_of(cards), buys=buys, amnesty=spared)
-        return Hand(cards=cards, buys=buys, amnesty=spared)
 
-    kinds = st.lists(st.sampled_from(list(rules.values)), max_size=4)
-    buys = st.integers(0, rules.buys_per_round) if rules.buys_per_round else st.just(0)
-    return st.builds(hand, kinds, st.booleans(), buys, st.booleans() if spared else st.just(value=False))
+# Made once, for hypothesis takes longer to make a strategy than to draw from it.
+sometimes = st.none() | st.just(value=True)
+ways = st.tuples(st.booleans(), st.booleans(), st.integers(0, 4))
+
+
+@cache
+def _one_of(seats: tuple[int, ...]) -> st.SearchStrategy[int]:
+    return st.sampled_from(seats)
+
+
+@cache
+def _kinds(kinds: tuple[str, ...]) -> st.SearchStrategy[list[str]]:
+    return st.lists(st.sampled_from(kinds), max_size=4)
 
 
 names = st.lists(
@@ -161,7 +167,7 @@ def _spoil(draw: st.DrawFn, value: object) -> object:
 
 
 def _spoil_keys(draw: st.DrawFn, value: dict[str, object]) -> object:
-    if value and draw(st.booleans()):
+    if draw(st.booleans()) and value:
         dropped = draw(st.sampled_from(sorted(value)))
         return {key: inner for key, inner in value.items() if key != dropped}
     return {**value, draw(keys): draw(json_values)}

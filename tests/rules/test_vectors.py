@@ -1,0 +1,80 @@
+"""The worked games in `vectors/`, by the rules alone and by the command."""
+
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+
+from rummy.rules import document, record
+from rummy.rules.answer import answer
+from rummy.rules.reading import Faulty
+
+VECTORS = sorted(Path(__file__).with_name("vectors").glob("*.json"))
+worked_games = pytest.mark.parametrize("path", VECTORS, ids=lambda path: path.stem)
+
+
+def agrees(answer: object, expected: object) -> bool:
+    """Whether an answer says all that is expected; keys that are not expected may hold anything."""
+    if isinstance(expected, dict):
+        return isinstance(answer, dict) and all(
+            agrees(answer.get(key), value) for key, value in expected.items()
+        )
+    if isinstance(expected, list):
+        return (
+            isinstance(answer, list) and len(answer) == len(expected) and all(map(agrees, answer, expected))
+        )
+    return answer == expected
+
+
+def load(path: Path) -> tuple[object, dict[str, Any]]:
+    vector: Any = document.parse(path.read_bytes())
+    return vector["record"], vector["expect"]
+
+
+def test_there_are_worked_games() -> None:
+    assert len(VECTORS) == 12
+
+
+@worked_games
+def test_by_the_rules(path: Path) -> None:
+    played, expected = load(path)
+    places, scored = by_the_rules(played)
+    if "refused_at" in expected:
+        assert places & set(expected["refused_at"])
+    else:
+        assert agrees(scored, expected)
+
+
+@worked_games
+def test_by_the_command(path: Path, tmp_path: Path) -> None:
+    played, expected = load(path)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(played), "utf-8")
+    status, out, err = by_the_command(file)
+    if "refused_at" in expected:
+        assert (status, out) == (2, "")
+        assert {line.partition(": ")[0] for line in err.splitlines()} & set(expected["refused_at"])
+    else:
+        assert (status, err) == (0, "")
+        assert agrees(json.loads(out), expected)
+
+
+def by_the_rules(played: object) -> tuple[set[str], object]:
+    """Where the record is faulty, or what follows from it."""
+    try:
+        return set(), answer(record.read(played))
+    except Faulty as refused:
+        return {fault.place for fault in refused.faults}, None
+
+
+def by_the_command(file: Path) -> tuple[int, str, str]:
+    """The exit status, and what was printed."""
+    out, err = StringIO(), StringIO()
+    try:
+        call_command("score", file, stdout=out, stderr=err)
+    except SystemExit as exited:
+        return int(exited.code or 0), out.getvalue(), err.getvalue()
+    return 0, out.getvalue(), err.getvalue()
