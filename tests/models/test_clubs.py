@@ -1,0 +1,48 @@
+"""What the database keeps of no club and no player: one test a constraint."""
+
+from contextlib import AbstractContextManager
+
+import pytest
+from django.db import IntegrityError
+from django.db.models import ProtectedError
+
+from tests.factories import ClubFactory, MembershipFactory, PlayerFactory, SeatFactory
+
+pytestmark = pytest.mark.django_db
+
+
+def refused(match: str) -> AbstractContextManager[pytest.ExceptionInfo[IntegrityError]]:
+    return pytest.raises(IntegrityError, match=match)
+
+
+@pytest.mark.parametrize("name", ["", "x" * 201])
+def test_a_club_has_a_name(name: str) -> None:
+    with refused("club_has_name"):
+        ClubFactory.create(name=name)
+
+
+@pytest.mark.parametrize("name", ["", "x" * 201])
+def test_a_player_has_a_name(name: str) -> None:
+    with refused("player_has_name"):
+        PlayerFactory.create(name=name)
+
+
+def test_a_name_is_once_a_club() -> None:
+    first = PlayerFactory.create(name="Ana")
+    with refused("rummy_player.club_id, rummy_player.folded"):
+        PlayerFactory.create(club=first.club, name="ANA")
+
+
+def test_another_club_has_the_same_name() -> None:
+    assert PlayerFactory.create(name="Ana").club != PlayerFactory.create(name="Ana").club
+
+
+def test_nobody_is_a_member_twice() -> None:
+    first = MembershipFactory.create()
+    with refused("rummy_membership.user_id, rummy_membership.club_id"):
+        MembershipFactory.create(user=first.user, club=first.club)
+
+
+def test_who_has_played_stays_in_the_roster() -> None:
+    with pytest.raises(ProtectedError):
+        SeatFactory.create().player.delete()
