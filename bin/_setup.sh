@@ -29,7 +29,7 @@ find_python() {
             return
         fi
     done
-    fail "Scorekeeper needs Python 3.12 or newer, or uv; here is $(python3 --version 2>/dev/null || echo no python3)."
+    fail "Scorekeeper needs Python 3.12 or newer, or a uv that can fetch it; here is $(python3 --version 2>/dev/null || echo no python3)."
 }
 
 make_venv() {

@@ -6,12 +6,12 @@ from typing import NamedTuple, Self
 from django.conf import settings
 from django.core.management import CommandError
 
-LOOPBACK = ("127.0.0.1", "::1", "localhost")
+LOOPBACK = ("127.0.0.1", "::1")
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 only named here
 
 
 class Addresses(NamedTuple):
-    """Where the server listens, and so where people find it."""
+    """Where the server listens, an IP address, and so where people find it."""
 
     host: str
     port: int
@@ -23,7 +23,11 @@ class Addresses(NamedTuple):
         port = os.environ.get("PORT") or "8000"
         if not (port.isascii() and port.isdecimal() and 0 < int(port) < 65536):
             raise CommandError(f"PORT must be a number from 1 to 65535, not {port!r}.")
-        return cls(host, int(port))
+        try:
+            found = socket.getaddrinfo(host, int(port), type=socket.SOCK_STREAM)
+        except socket.gaierror as error:
+            raise CommandError(f"HOST must be an address of this machine, not {host!r}.") from error
+        return cls(str(found[0][4][0]), int(port))
 
     def check_free(self) -> None:
         """CommandError if nobody could listen here: in use, not allowed, or no address of this machine."""
@@ -31,9 +35,7 @@ class Addresses(NamedTuple):
         try:
             socket.create_server((self.host, self.port), family=family).close()
         except OSError as error:
-            # A name that nobody knows has a negative number, and socket adds to what strerror says.
-            number = error.errno or 0
-            reason = os.strerror(number) if number > 0 else error.strerror
+            reason = os.strerror(error.errno or 0)
             raise CommandError(f"Cannot listen on {self.host}, port {self.port}: {reason}.") from error
 
     def all(self) -> Iterator[tuple[str, str]]:

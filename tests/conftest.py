@@ -1,9 +1,15 @@
 import pytest
+from django.core.management import call_command
 from django.test import Client
 
 from rummy.models import Game, User
 
 from . import cast
+
+
+@pytest.fixture(scope="session", autouse=True)
+def translations() -> None:
+    call_command("messages", compile=True)
 
 
 @pytest.fixture

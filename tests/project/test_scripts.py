@@ -52,6 +52,18 @@ def test_a_port_that_is_none(own: dict[str, str], port: str) -> None:
     )
 
 
+def test_a_host_that_is_none(own: dict[str, str]) -> None:
+    assert refused(own | {"HOST": "kitchen.invalid"}) == (
+        "CommandError: HOST must be an address of this machine, not 'kitchen.invalid'."
+    )
+
+
+def test_a_host_that_is_elsewhere(own: dict[str, str], port: int) -> None:
+    assert refused(own | {"HOST": "192.0.2.254"}) == (
+        f"CommandError: Cannot listen on 192.0.2.254, port {port}: Cannot assign requested address."
+    )
+
+
 def test_a_data_folder_that_is_none(own: dict[str, str], tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file is in its place")
     assert refused(own) == f"CommandError: The data folder {tmp_path}/data cannot be used: File exists."
@@ -90,7 +102,7 @@ def test_a_python_that_is_too_old(checkout: Path, tmp_path: Path) -> None:
     ended = subprocess.run([checkout / "bin/serve"], env=own, capture_output=True, text=True, check=False)
     assert ended.returncode == 1
     assert ended.stderr.splitlines() == [
-        "Scorekeeper needs Python 3.12 or newer, or uv; here is Python 3.9.2."
+        "Scorekeeper needs Python 3.12 or newer, or a uv that can fetch it; here is Python 3.9.2."
     ]
 
 
