@@ -1,4 +1,9 @@
+from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
+
+
+class Middleware(WhiteNoiseMiddleware):  # type: ignore[misc] # whitenoise has no types
+    FOREVER = 365 * 24 * 60 * 60  # seconds that a file with a hash in its name may be kept
 
 
 class Storage(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # whitenoise has no types
