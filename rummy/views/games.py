@@ -5,6 +5,7 @@ from typing import Any
 
 from django.contrib.auth import login
 from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
 from django.shortcuts import redirect
 from django.template.response import TemplateResponse
 from django.urls import reverse
@@ -86,7 +87,7 @@ def sign_in(request: HttpRequest, game: Game) -> None:
     """Makes a visitor the guest who started the game."""
     if find.visitor(request):
         return
-    token = request.META.get("CSRF_COOKIE")
+    token = request.META.get("CSRF_COOKIE") or get_token(request)
     login(request, game.changes.select_related("by").get(seq=1).by, backend=BACKEND)
     # A second tap comes with the first page's token, perhaps behind the first answer's cookies: let it in.
     request.META["CSRF_COOKIE"] = token
