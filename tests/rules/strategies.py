@@ -1,7 +1,7 @@
 """Games as they may be played, and JSON as it may come."""
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cache
 
@@ -147,27 +147,51 @@ def spoiled_records(draw: st.DrawFn) -> object:
     value = record.write(draw(records()))
     if draw(st.booleans()):
         value["ruleset"] = rulesets.write(draw(books))
-    once = _spoil(draw, value)
-    return _spoil(draw, once) if draw(st.booleans()) else once
+    spoil = Spoiler(draw, st.sampled_from(sorted(_words(value))))
+    once = spoil(value)
+    return spoil(once) if draw(st.booleans()) else once
 
 
-def _spoil(draw: st.DrawFn, value: object) -> object:
-    """Goes down into the value, each level or not, and changes it there."""
-    if isinstance(value, dict) and value and draw(st.integers(0, 4)):
-        key = draw(st.sampled_from(sorted(value)))
-        return {**value, key: _spoil(draw, value[key])}
-    if isinstance(value, list) and value and draw(st.integers(0, 4)):
-        index = draw(st.integers(0, len(value) - 1))
-        return [*value[:index], _spoil(draw, value[index]), *value[index + 1 :]]
-    if isinstance(value, dict) and draw(st.booleans()):
-        return _spoil_keys(draw, value)
-    if isinstance(value, list) and value and draw(st.booleans()):
-        return draw(st.sampled_from([value[1:], [*value, value[0]]]))
-    return draw(json_values)
+def _words(value: object) -> set[str]:
+    """All texts in a value, keys among them."""
+    if isinstance(value, dict):
+        return set(value).union(*map(_words, value.values()))
+    if isinstance(value, list):
+        return set[str]().union(*map(_words, value))
+    return {value} if isinstance(value, str) else set()
 
 
-def _spoil_keys(draw: st.DrawFn, value: dict[str, object]) -> object:
-    if draw(st.booleans()) and value:
-        dropped = draw(st.sampled_from(sorted(value)))
-        return {key: inner for key, inner in value.items() if key != dropped}
-    return {**value, draw(keys): draw(json_values)}
+@dataclass
+class Spoiler:
+    """Goes down into a value and changes it somewhere, mostly into something that could have been there."""
+
+    draw: st.DrawFn
+    words: st.SearchStrategy[str]
+
+    def __call__(self, value: object) -> object:
+        deeper = self.draw(st.integers(0, 7)) > 0
+        if isinstance(value, dict) and value:
+            key = self.draw(st.sampled_from(sorted(value)))
+            return {**value, key: self(value[key])} if deeper else self.other_keys(value, key)
+        if isinstance(value, list) and value:
+            index = self.draw(st.integers(0, len(value) - 1))
+            before, entry, after = value[:index], value[index], value[index + 1 :]
+            return (
+                [*before, self(entry), *after]
+                if deeper
+                else self.draw(st.sampled_from([before, [*value, entry]]))
+            )
+        return self.draw(self.alike(value) if deeper else json_values)
+
+    def other_keys(self, value: dict[str, object], key: str) -> object:
+        """Without a key, or with it renamed, or with one more."""
+        rest = {other: inner for other, inner in value.items() if other != key}
+        name = self.draw(self.words)
+        return self.draw(st.sampled_from([rest, {**rest, name: value[key]}, {**value, name: value[key]}]))
+
+    def alike(self, value: object) -> st.SearchStrategy[object]:
+        if isinstance(value, bool):
+            return st.just(not value)
+        if isinstance(value, int):
+            return st.integers(-1, 12) | st.integers(0, 2_000_000)
+        return self.words if isinstance(value, str) else json_values
