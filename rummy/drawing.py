@@ -82,6 +82,13 @@ def cards_of_kind(kind: str) -> tuple[Card, ...]:
     return tuple(Card(rank, SET_SUITS[first % 4][i]) for i, rank in enumerate(ranks))
 
 
+def ranks_of_kind(kind: str) -> tuple[Card, ...]:
+    """Every rank of a kind, the highest first; or the joker."""
+    suits = SET_SUITS[0]
+    cards = (Card(rank, suits[i % len(suits)]) for i, rank in enumerate(ranks_of(kind)[::-1]))
+    return tuple(cards) or (Card("", "joker"),)
+
+
 @cache
 def draw_contract(contract: Contract) -> Drawing:
     return draw(rows(cards_of(contract)))
@@ -90,6 +97,12 @@ def draw_contract(contract: Contract) -> Drawing:
 @cache
 def draw_kind(kind: str) -> Drawing:
     return draw([[cards_of_kind(kind)]])
+
+
+@cache
+def draw_ranks_of(kind: str) -> tuple[Drawing, ...]:
+    """Every rank of a kind as a card of its own."""
+    return tuple(draw([[(card,)]]) for card in ranks_of_kind(kind))
 
 
 type Cards = Sequence[Card]

@@ -1,11 +1,19 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
-from rummy.views import contracts, pages
+from rummy.views import contracts, games, pages, rounds, sheets, tables
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", pages.home, name="home"),
     path("language/", set_language, name="set_language"),
+    path("games/new/", games.new_game, name="new_game"),
+    path("g/<slug:code>/", tables.table, name="table"),
+    path("g/<slug:code>/rounds/<int:number>/", rounds.round, name="round"),
+    path("g/<slug:code>/rounds/<int:number>/after/", rounds.after, name="after"),
+    path("g/<slug:code>/rounds/<int:number>/undo/", rounds.undo, name="undo"),
+    path("g/<slug:code>/sheet/", sheets.sheet, name="sheet"),
+    path("g/<slug:code>/result/", sheets.result, name="result"),
+    path("g/<slug:code>/rematch/", games.rematch, name="rematch"),
     path("contracts/", contracts.contracts, name="contracts"),
     path("contracts/<slug:ruleset>/", contracts.contract, name="contract"),
 ]

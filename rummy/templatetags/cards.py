@@ -1,8 +1,8 @@
 from django import template
-from django.utils.html import format_html
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-from rummy.drawing import EM, Drawing, draw_contract, draw_kind
+from rummy.drawing import EM, Drawing, draw_contract, draw_kind, draw_ranks_of
 from rummy.rules.contracts import Contract
 from rummy.wording import contracts as wording
 
@@ -25,6 +25,14 @@ def contract_cards(contract: Contract, *, said: bool = False) -> SafeString:
 def kind_cards(kind: str) -> SafeString:
     """A kind of card as a small fan. It has no name: the kind's word stands beside it."""
     return framed(draw_kind(kind), HIDDEN)
+
+
+@register.simple_tag
+def rank_cards(kind: str) -> SafeString:
+    """A kind's ranks, a card each, for a script to lay out as a hand."""
+    return format_html_join(
+        "", "<span>{}</span>", ((framed(drawing, HIDDEN),) for drawing in draw_ranks_of(kind))
+    )
 
 
 @register.simple_tag

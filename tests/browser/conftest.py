@@ -50,8 +50,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def server(running: Server, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """The server, with Django's connection to its database."""
+def server(running: Server, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Server]:
+    """The server, with Django's connection to its database: of the context that Playwright has started."""
     request.getfixturevalue("django_db_blocker").unblock()
     with running.database():
         yield running

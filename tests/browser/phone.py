@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.test import Client
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from rummy.models import User
 
@@ -51,15 +51,19 @@ class Phone:
         )
         self.context.set_default_timeout(10_000)
         self.page: Page = self.context.new_page()
-        self.page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
+        self.page.on("console", self.hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def hear(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(said.text)
 
     def belongs_to(self, user: User) -> "Phone":
         """Signed in as `user`, of whom the server's database knows."""
         client = Client()
         client.force_login(user)
-        session = client.cookies["sessionid"].value
-        self.context.add_cookies([{"name": "sessionid", "value": session, "url": self.server.url}])
+        session = client.cookies["scorekeeper-session"].value
+        self.context.add_cookies([{"name": "scorekeeper-session", "value": session, "url": self.server.url}])
         return self
 
     def open(self, path: str) -> Page:

@@ -1,0 +1,134 @@
+"""A round is entered, looked at, corrected, taken back."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from rummy import scorebook
+from rummy.forms.rounds import RoundForm
+from rummy.forms.saves import SaveForm
+from rummy.models import User
+from rummy.models.rounds import ROUNDS
+from rummy.play.refusals import Doubted, Refused, Superseded
+from rummy.play.rounds import record_round, undo_round
+from rummy.play.saving import Saved, Wish
+from rummy.rules.problems import Problem
+from rummy.scorebook import Book
+
+from . import answers, find
+from .clash import clash
+from .pad import deal_of, pad
+from .undoing import undoing
+
+HANDS = "rummy/rounds/hands.html"
+CLASH = "rummy/rounds/clash.html"
+AFTER = "rummy/rounds/after.html"
+UNDO = "rummy/rounds/undo.html"
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@vary_on_headers("HX-Request")
+def round(request: HttpRequest, code: str, number: int) -> HttpResponse:
+    """The hands of a round: the next one, or one that has been played and is corrected."""
+    book = find.book(request, code)
+    if request.method == "POST" and 1 <= number <= (book.length or ROUNDS):
+        return save_round(request, book, number)
+    form = RoundForm(book.played, number, version=book.game.version)
+    return hands(request, book, number, form)
+
+
+def save_round(request: HttpRequest, book: Book, number: int) -> HttpResponse:
+    form = RoundForm(book.played, number, version=book.game.version, data=request.POST)
+    if form.faults():
+        return hands(request, book, number, form)
+    try:
+        saved = record_round(
+            game=book.game,
+            number=number,
+            entered=form.entered,
+            wish=wish(request, form),
+            insisted=form.insisted,
+        )
+    except Superseded:
+        return both_versions(request, book, number, form)
+    except Refused as refused:
+        return hands(request, book, number, form, refused.problems)
+    except Doubted as doubted:
+        return hands(request, book, number, form, doubted.problems)
+    return saved_round(request, saved, number)
+
+
+def hands(
+    request: HttpRequest, book: Book, number: int, form: RoundForm, problems: Sequence[Problem] = ()
+) -> HttpResponse:
+    """The form of a round; once it has been typed, with what is wrong or odd in it."""
+    deal = deal_of(book, number)
+    if deal is None:
+        raise Http404
+    if form.is_bound and form.is_stale:
+        form.renew(book.game.version)
+    return answers.draw(request, HANDS, pad(book, deal, form, problems), status=422 if form.is_bound else 200)
+
+
+def both_versions(request: HttpRequest, book: Book, number: int, form: RoundForm) -> HttpResponse:
+    now = find.book(request, book.game.code)
+    form.renew(now.game.version)
+    return answers.draw(request, CLASH, clash(now, number, form), status=409)
+
+
+def saved_round(request: HttpRequest, saved: Saved, number: int) -> HttpResponse:
+    """A key that comes again is told what it was told, even where the round has been taken back since."""
+    code = saved.game.code
+    book = find.book(request, code)
+    if number > len(book.sheet.rounds):
+        return answers.saved(request, saved, reverse("table", args=[code]))
+    screen = answers.draw(request, AFTER, scorebook.after(book, number))
+    return answers.saved(request, saved, reverse("after", args=[code, number]), screen)
+
+
+@require_safe
+def after(request: HttpRequest, code: str, number: int) -> HttpResponse:
+    """What a round brought."""
+    book = find.book(request, code)
+    if not 1 <= number <= len(book.sheet.rounds):
+        raise Http404
+    return answers.draw(request, AFTER, scorebook.after(book, number))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@vary_on_headers("HX-Request")
+def undo(request: HttpRequest, code: str, number: int) -> HttpResponse:
+    """Takes back the last round; says first what that will do."""
+    book = find.book(request, code)
+    if request.method == "POST" and 1 <= number <= (book.length or ROUNDS):
+        return save_undo(request, book, number)
+    if not 1 <= number == len(book.sheet.rounds):
+        raise Http404
+    return answers.draw(request, UNDO, undoing(book, number, SaveForm(version=book.game.version)))
+
+
+def save_undo(request: HttpRequest, book: Book, number: int) -> HttpResponse:
+    form = SaveForm(request.POST, version=book.game.version)
+    if not form.is_valid():
+        return undo_again(request, book, number, form, status=422)
+    try:
+        saved = undo_round(game=book.game, number=number, wish=wish(request, form))
+    except Superseded:
+        return undo_again(request, find.book(request, book.game.code), number, form, status=409)
+    return answers.saved(request, saved, reverse("table", args=[book.game.code]))
+
+
+def undo_again(request: HttpRequest, book: Book, number: int, form: SaveForm, status: int) -> HttpResponse:
+    form.renew(book.game.version)
+    return answers.draw(request, UNDO, undoing(book, number, form), status=status)
+
+
+def wish(request: HttpRequest, form: SaveForm) -> Wish:
+    """Of a valid form, by somebody who sees the game."""
+    by = cast(User, request.user)  # nobody else finds a game
+    return Wish(key=form.cleaned_data["key"], expect=form.cleaned_data["expect"], by=by, at=timezone.now())

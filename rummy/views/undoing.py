@@ -1,0 +1,41 @@
+"""What taking back the last round will do."""
+
+from dataclasses import dataclass
+
+from rummy.forms.saves import SaveForm
+from rummy.scorebook import Book, Who
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRow:
+    """A player's points of the round that goes, and the totals with it and without it."""
+
+    who: Who
+    went_out: bool
+    points: int
+    total: int
+    before: int
+
+
+@dataclass(frozen=True, slots=True)
+class UndoPage:
+    """Without `rows` there is nothing to take back: round `number` is not the last one."""
+
+    book: Book
+    number: int
+    form: SaveForm
+    rows: tuple[UndoRow, ...]
+
+
+def undoing(book: Book, number: int, form: SaveForm) -> UndoPage:
+    rows = undo_rows(book) if 1 <= number == len(book.sheet.rounds) else ()
+    return UndoPage(book, number, form, rows)
+
+
+def undo_rows(book: Book) -> tuple[UndoRow, ...]:
+    last = book.sheet.rounds[-1]
+    before = {place.seat: place.total for place in book.until(last.number - 1).standings}
+    return tuple(
+        UndoRow(book.seats[seat], last.out == seat, points, last.totals[seat], before[seat])
+        for seat, points in last.points.items()
+    )
