@@ -27,7 +27,7 @@ class Ask:
             f"Host: 127.0.0.1:{port}",
             "Accept-Encoding: gzip",
             "Accept-Language: en",
-            f"Cookie: sessionid={self.session}",
+            f"Cookie: scorekeeper-session={self.session}",
         ]
         if self.htmx:
             lines.append("HX-Request: true")

@@ -49,8 +49,8 @@ def a_table(server: Server) -> tuple[StorageState, Game]:
         client.force_login(ana)
         game = cast.a_game(cast.EIGHT, ROUNDS, by=ana)
     cookie = StorageStateCookie(
-        name="sessionid",
-        value=client.cookies["sessionid"].value,
+        name="scorekeeper-session",
+        value=client.cookies["scorekeeper-session"].value,
         domain="127.0.0.1",
         path="/",
         expires=-1,

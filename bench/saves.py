@@ -46,7 +46,7 @@ class Phone:
     def headers(self) -> dict[str, str]:
         return {
             "Content-Type": "application/x-www-form-urlencoded",
-            "Cookie": f"sessionid={self.session}; csrftoken={TOKEN}",
+            "Cookie": f"scorekeeper-session={self.session}; scorekeeper-csrf={TOKEN}",
             "HX-Request": "true",
         }
 

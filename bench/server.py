@@ -95,7 +95,7 @@ def tables(server: Server, games: int) -> tuple[str, list[Game]]:
         ana = cast.a_guest()
         client = Client()
         client.force_login(ana)
-        session = client.cookies["sessionid"].value
+        session = client.cookies["scorekeeper-session"].value
         return session, [cast.a_game(cast.EIGHT, ROUNDS, by=ana) for _ in range(games)]
 
 
@@ -135,7 +135,7 @@ def queries(groups: Sequence[Group]) -> Iterator[Figure]:
 def asked(ask: Ask, *, keep: bool) -> int:
     """How many queries a request costs: in this process, where they can be counted."""
     client = Client(headers={"HX-Request": "true"} if ask.htmx else {})
-    client.cookies["sessionid"] = ask.session
+    client.cookies["scorekeeper-session"] = ask.session
     client.get(ask.path)
     if not keep:
         cache.clear()

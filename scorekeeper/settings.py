@@ -82,7 +82,6 @@ AUTH_USER_MODEL = "rummy.User"
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("es", "Español")]
-LANGUAGE_COOKIE_AGE = 365 * 24 * 60 * 60
 TIME_ZONE = "UTC"
 USE_TZ = True
 
@@ -95,7 +94,11 @@ STORAGES = {
     "staticfiles": {"BACKEND": "scorekeeper.static.Storage"},
 }
 
-SESSION_COOKIE_AGE = 365 * 24 * 60 * 60
+# Cookies know no ports: another server of the household, on the same machine, must not take ours for its own.
+SESSION_COOKIE_NAME = "scorekeeper-session"
+CSRF_COOKIE_NAME = "scorekeeper-csrf"
+LANGUAGE_COOKIE_NAME = "scorekeeper-language"
+SESSION_COOKIE_AGE = LANGUAGE_COOKIE_AGE = 365 * 24 * 60 * 60
 CSRF_COOKIE_HTTPONLY = True
 LANGUAGE_COOKIE_HTTPONLY = True
 LANGUAGE_COOKIE_SAMESITE = "Lax"
@@ -133,9 +136,10 @@ if PUBLIC_URL is not None:
     SECURE_HSTS_SECONDS = 365 * 24 * 60 * 60
     SECURE_HSTS_INCLUDE_SUBDOMAINS = True
     SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = True
-    SESSION_COOKIE_NAME = "__Host-sessionid"
-    CSRF_COOKIE_NAME = "__Host-csrftoken"
-    LANGUAGE_COOKIE_NAME = "__Host-language"
+    # The prefix makes browsers see to it that no other host, a subdomain included, has set them.
+    SESSION_COOKIE_NAME = f"__Host-{SESSION_COOKIE_NAME}"
+    CSRF_COOKIE_NAME = f"__Host-{CSRF_COOKIE_NAME}"
+    LANGUAGE_COOKIE_NAME = f"__Host-{LANGUAGE_COOKIE_NAME}"
 
 # Preloading would bind the whole domain of whoever serves this, for years: theirs to decide, not ours.
 SILENCED_SYSTEM_CHECKS = ["security.W021"]

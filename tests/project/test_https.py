@@ -63,3 +63,8 @@ def test_cookies_belong_to_this_host_alone(https: dict[str, Any], cookie: str) -
     assert kept[f"{cookie}_COOKIE_SECURE"]
     assert kept[f"{cookie}_COOKIE_HTTPONLY"]
     assert kept[f"{cookie}_COOKIE_SAMESITE"] == "Lax"
+
+
+def test_no_other_server_of_the_household_shares_their_names() -> None:
+    names = {settings.SESSION_COOKIE_NAME, settings.CSRF_COOKIE_NAME, settings.LANGUAGE_COOKIE_NAME}
+    assert names == {"scorekeeper-session", "scorekeeper-csrf", "scorekeeper-language"}

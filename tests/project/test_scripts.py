@@ -74,6 +74,16 @@ def test_a_data_folder_that_cannot_be_written(own: dict[str, str]) -> None:
     assert refused(own).startswith("CommandError: The data folder /proc/scorekeeper cannot be used: ")
 
 
+def test_a_disk_that_is_full(own: dict[str, str]) -> None:
+    # A file may not grow at all: the same call fails as on a full disk, which takes a mount to have.
+    script = f'ulimit -f 0; exec "{SERVE}"'
+    ended = subprocess.run(["sh", "-c", script], env=own, capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr == (
+        f"CommandError: The data folder {own['SCOREKEEPER_DATA']} cannot be used: File too large.\n"
+    )
+
+
 def test_a_public_url_that_is_none(own: dict[str, str]) -> None:
     assert refused(own | {"PUBLIC_URL": "rummy.example"}) == (
         "PUBLIC_URL must look like https://rummy.example, not 'rummy.example'."

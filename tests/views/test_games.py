@@ -31,7 +31,7 @@ def table() -> str:
 
 def test_a_look_makes_nothing(nobody: Client) -> None:
     response = nobody.get(NEW)
-    assert "sessionid" not in response.cookies
+    assert "scorekeeper-session" not in response.cookies
     assert not Session.objects.exists()
     assert not User.objects.exists()
     assert not Club.objects.exists()
@@ -110,7 +110,7 @@ def test_htmx_is_led_to_the_table(nobody: Client) -> None:
 
 
 def test_the_session_lasts_a_year(nobody: Client) -> None:
-    assert start(nobody).cookies["sessionid"]["max-age"] == 365 * 24 * 60 * 60
+    assert start(nobody).cookies["scorekeeper-session"]["max-age"] == 365 * 24 * 60 * 60
 
 
 def test_the_club_is_named_in_the_visitors_language(nobody: Client) -> None:

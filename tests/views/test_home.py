@@ -35,7 +35,7 @@ def test_a_first_visit_needs_nothing(nobody: Client) -> None:
 
 def test_a_look_leaves_nothing_behind(nobody: Client) -> None:
     response = nobody.get("/")
-    assert "sessionid" not in response.cookies
+    assert "scorekeeper-session" not in response.cookies
     assert not Session.objects.exists()
     assert not User.objects.exists()
     assert not Club.objects.exists()
