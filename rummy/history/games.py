@@ -92,7 +92,7 @@ class Wanted:
         games: QuerySet[Any, Any] = (
             Seat.objects.filter(player=self.player)
             if self.player
-            else Game.objects.filter(club=self.club).alias(game=F("pk"))
+            else Game.objects.filter(club=self.club).annotate(game=F("pk"))
         )
         if self.ruleset:
             games = games.filter(ruleset=self.ruleset)

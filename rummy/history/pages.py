@@ -1,6 +1,6 @@
 """The club in short for the home page, the club's own page, and a player's."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from django.db.models import Q
@@ -9,7 +9,7 @@ from rummy.models import Club, Game, PlaceTally, Player, PointTally
 from rummy.rules import catalogue, contracts
 from rummy.rules.contracts import Contract
 
-from .games import GameLine, GamesPage, Wanted, game_lines, games_page
+from .games import GameLine, GamesPage, Placed, Wanted, game_lines, games_page
 from .league import LeagueRow, league, rulesets_finished, rulesets_played
 
 ON = 3  # games under way that the home page shows
@@ -68,11 +68,12 @@ def club_page(wanted: Wanted, *, before: Game | None = None, after: Game | None 
 
 @dataclass(frozen=True, slots=True)
 class PlaceRow:
-    """How many games a player ended at `place`; `shared` of them beside somebody."""
+    """How many games a player ended at `place`, `alone` and `shared`; `share` is percent of their games."""
 
     place: int
-    games: int
+    alone: int
     shared: int
+    share: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +87,20 @@ class ContractRow:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnGame:
+    """A game with the player's own place in it, as it ended or as it stands."""
+
+    line: GameLine
+    own: Placed
+    shared: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerPage:
-    """Figures of `ruleset`, one of the `rulesets` that the player has finished; the last games of all."""
+    """Figures of `ruleset`, one of the `rulesets` that the player has finished; the last games of all.
+
+    `more` says that there are older games.
+    """
 
     player: Player
     rulesets: tuple[str, ...]
@@ -95,7 +108,8 @@ class PlayerPage:
     figures: LeagueRow | None
     places: tuple[PlaceRow, ...]
     contracts: tuple[ContractRow, ...]
-    games: GamesPage
+    games: tuple[OwnGame, ...]
+    more: bool
 
 
 def player_page(player: Player, ruleset: str | None = None) -> PlayerPage:
@@ -103,24 +117,33 @@ def player_page(player: Player, ruleset: str | None = None) -> PlayerPage:
     of = Q(player=player)
     rulesets = rulesets_finished(of)
     ruleset = ruleset or next(iter(rulesets), None)
+    games = games_page(Wanted(player.club, player))
     return PlayerPage(
         player=player,
         rulesets=rulesets,
         ruleset=ruleset,
         figures=next(iter(league(of, ruleset)), None) if ruleset else None,
-        places=place_rows(of, ruleset),
+        places=place_rows(of, ruleset) if ruleset else (),
         contracts=contract_rows(of, ruleset) if ruleset else (),
-        games=games_page(Wanted(player.club, player)),
+        games=tuple(own_game(line, player) for line in games.lines),
+        more=games.older is not None,
     )
 
 
-def place_rows(of: Q, ruleset: str | None) -> tuple[PlaceRow, ...]:
-    games: Counter[int] = Counter()
-    shared: Counter[int] = Counter()
-    for tally in PlaceTally.objects.filter(of, ruleset=ruleset):
-        games[tally.place] += tally.games
-        shared[tally.place] += tally.games if tally.shared else 0
-    return tuple(PlaceRow(place, games[place], shared[place]) for place in sorted(games) if games[place])
+def own_game(line: GameLine, player: Player) -> OwnGame:
+    own = next(placed for placed in line.places if placed.player == player.pk)
+    return OwnGame(line, own, shared=sum(placed.place == own.place for placed in line.places) > 1)
+
+
+def place_rows(of: Q, ruleset: str) -> tuple[PlaceRow, ...]:
+    games: defaultdict[int, Counter[bool]] = defaultdict(Counter)
+    for tally in PlaceTally.objects.filter(of, ruleset=ruleset, games__gt=0).order_by("place"):
+        games[tally.place][tally.shared] += tally.games
+    finished = sum(counted.total() for counted in games.values())
+    return tuple(
+        PlaceRow(place, counted[False], counted[True], round(100 * counted.total() / finished))
+        for place, counted in games.items()
+    )
 
 
 def contract_rows(of: Q, ruleset: str) -> tuple[ContractRow, ...]:

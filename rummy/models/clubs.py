@@ -1,6 +1,6 @@
 """Clubs and the people in them: who may look, and who plays."""
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
@@ -50,7 +50,10 @@ class Membership(models.Model):
 
 
 class PlayerQuerySet(models.QuerySet["Player"]):
-    def recent_first(self) -> "PlayerQuerySet":
+    def seen_by(self, user: User) -> Self:
+        return self.filter(club__memberships__user=user)
+
+    def recent_first(self) -> Self:
         return self.order_by(models.F("last_played_at").desc(nulls_last=True), "name")
 
 

@@ -3,7 +3,7 @@
 from django.http import HttpRequest
 from django.shortcuts import get_object_or_404
 
-from rummy.models import Club, Game, User
+from rummy.models import Club, Game, Player, User
 from rummy.models.games import GameQuerySet
 from rummy.scorebook import Book, open_book
 
@@ -17,6 +17,13 @@ def club(request: HttpRequest) -> Club | None:
     """The visitor's club; None before the first save."""
     user = visitor(request)
     return user.clubs.order_by("pk").first() if user else None
+
+
+def player(request: HttpRequest, pk: int) -> Player:
+    """A player of a club of this visitor, or Http404."""
+    user = visitor(request)
+    theirs = Player.objects.seen_by(user) if user else Player.objects.none()
+    return get_object_or_404(theirs.select_related("club"), pk=pk)
 
 
 def seen(request: HttpRequest) -> GameQuerySet:

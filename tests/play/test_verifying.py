@@ -23,7 +23,7 @@ FINISHED, ON = "finished1", "under-way2"
 
 @pytest.fixture(autouse=True)
 def games() -> None:
-    """A finished game and one under way. Ana goes out of each round; the others hold one, two and three tens."""
+    """A finished game and one under way. Ana goes out of each round, the others hold one, two, three tens."""
     guest = a_guest()
     for code, rounds in ((FINISHED, 7), (ON, 2)):
         game = a_game(by=guest)

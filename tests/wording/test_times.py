@@ -1,8 +1,11 @@
-from datetime import timedelta
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
+from django.utils import translation
 
-from rummy.wording.times import took
+from rummy.wording.times import day, took
+
+EVENING = datetime(2026, 11, 24, 20, 0, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(
@@ -10,3 +13,17 @@ from rummy.wording.times import took
 )
 def test_how_long_a_game_took(minutes: float, said: str) -> None:
     assert took(timedelta(minutes=minutes)) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "today", "said"),
+    [
+        ("en", date(2026, 12, 31), "Tue 24 Nov"),
+        ("en", date(2027, 1, 1), "Tue, 24 Nov 2026"),
+        ("es", date(2026, 12, 31), "mar, 24 nov"),
+        ("es", date(2027, 1, 1), "mar, 24 nov 2026"),
+    ],
+)
+def test_a_day_has_its_year_only_when_it_is_another(language: str, today: date, said: str) -> None:
+    with translation.override(language):
+        assert day(EVENING, today) == said
