@@ -31,12 +31,20 @@ AFTER = "rummy/rounds/after.html"
 UNDO = "rummy/rounds/undo.html"
 
 
+def book_with(request: HttpRequest, code: str, number: int) -> Book:
+    """A game that could have a round of this number, or Http404."""
+    book = find.book(request, code)
+    if not 1 <= number <= (book.length or ROUNDS):
+        raise Http404
+    return book
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 @vary_on_headers("HX-Request")
 def round(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """The hands of a round: the next one, or one that has been played and is corrected."""
-    book = find.book(request, code)
-    if request.method == "POST" and 1 <= number <= (book.length or ROUNDS):
+    book = book_with(request, code, number)
+    if request.method == "POST":
         return save_round(request, book, number)
     form = RoundForm(book.played, number, version=book.game.version)
     return hands(request, book, number, form)
@@ -94,8 +102,8 @@ def saved_round(request: HttpRequest, saved: Saved, number: int) -> HttpResponse
 @require_safe
 def after(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """What a round brought."""
-    book = find.book(request, code)
-    if not 1 <= number <= len(book.sheet.rounds):
+    book = book_with(request, code, number)
+    if number > len(book.sheet.rounds):
         raise Http404
     return answers.draw(request, AFTER, scorebook.after(book, number))
 
@@ -104,10 +112,10 @@ def after(request: HttpRequest, code: str, number: int) -> HttpResponse:
 @vary_on_headers("HX-Request")
 def undo(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """Takes back the last round; says first what that will do."""
-    book = find.book(request, code)
-    if request.method == "POST" and 1 <= number <= (book.length or ROUNDS):
+    book = book_with(request, code, number)
+    if request.method == "POST":
         return save_undo(request, book, number)
-    if not 1 <= number == len(book.sheet.rounds):
+    if number != len(book.sheet.rounds):
         raise Http404
     return answers.draw(request, UNDO, undoing(book, number, SaveForm(version=book.game.version)))
 

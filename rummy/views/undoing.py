@@ -28,7 +28,7 @@ class UndoPage:
 
 
 def undoing(book: Book, number: int, form: SaveForm) -> UndoPage:
-    rows = undo_rows(book) if 1 <= number == len(book.sheet.rounds) else ()
+    rows = undo_rows(book) if number == len(book.sheet.rounds) else ()
     return UndoPage(book, number, form, rows)
 
 

@@ -80,6 +80,12 @@ on("before:request", (form) => {
   rest(form);
   say("waiting");
   mark(form, true);
+  // What is typed while it is on its way would be neither in it nor kept after it.
+  form.inert = true;
+});
+
+on("finally:request", (form) => {
+  form.inert = false;
 });
 
 on("before:response", (form, ctx, event) => {
