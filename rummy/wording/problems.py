@@ -83,8 +83,8 @@ def kind_beyond_shoe(figures: Figures) -> str:
 
 def points_too_large(figures: Figures) -> str:
     said = ngettext(
-        "%(player)s has %(points)s points, but the dearest %(cards)s card makes %(most)s",
-        "%(player)s has %(points)s points, but the dearest %(cards)s cards make %(most)s",
+        "%(player)s has %(points)s points, but %(cards)s card makes %(most)s at most",
+        "%(player)s has %(points)s points, but %(cards)s cards make %(most)s at most",
         figures["cards"],
     )
     return said % figures

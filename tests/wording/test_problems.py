@@ -75,7 +75,7 @@ def test_every_fault_has_a_sentence() -> None:
         (Odd("second-empty-hand", 1, ANA), "Ana has no card left, but somebody else went out."),
         (
             Odd("points-too-large", 1, ANA, figures={"points": 155, "most": 150, "cards": 10}),
-            "Ana has 155 points, but the dearest 10 cards make 150.",
+            "Ana has 155 points, but 10 cards make 150 at most.",
         ),
         (
             Odd("too-many-buys", 1, ANA, figures={"buys": 2, "most": 0}),
