@@ -69,7 +69,7 @@ def test_nothing_entered_is_no_hand() -> None:
 
 @pytest.mark.parametrize("zero", [{"hand-3-points": "0"}, {"hand-3-points": "", "hand-3-joker": "0"}])
 def test_an_entered_zero_is_a_hand(zero: Mapping[str, str]) -> None:
-    assert PEP in entered(LUIS_OUT | zero).hands
+    assert PEP in entered({**LUIS_OUT, **zero}).hands
 
 
 def test_zeros_of_the_one_who_went_out_are_no_hand() -> None:
