@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 from rummy.models import Game, Player, User
+from rummy.rules import catalogue
 from tests import cast
 
+from . import pad
 from .phone import Phone
 
 
@@ -59,8 +61,61 @@ def at(path: str, then: Callable[[Page], None] | None = None, *, known: bool = T
     )
 
 
-def press_start(page: Page) -> None:
-    page.get_by_role("button", name="Start").or_(page.get_by_role("button", name="Empezar")).tap()
+def out(page: Page) -> None:
+    pad.goes_out(page, 0)
+
+
+def count(page: Page) -> None:
+    out(page)
+    pad.hold(page, *["10-K"] * 12)
+
+
+def count_to_100(page: Page) -> None:
+    out(page)
+    pad.hold(page, "A", "joker", "10-K", "10-K", "9", "8", "2")
+
+
+def number(page: Page) -> None:
+    out(page)
+    pad.points(page, 1000)
+
+
+def impossible(page: Page) -> None:
+    """No hand has 3 points."""
+    pad.open_hand(page, 2)
+    pad.points(page, 3)
+    pad.save(page)
+    page.wait_for_selector(".notes")
+
+
+def odd(page: Page) -> None:
+    """More cards than anybody can have been dealt."""
+    pad.open_hand(page, 2)
+    pad.hold(page, *["2-9"] * 30)
+    pad.save(page)
+    page.wait_for_selector(".notes [name=insist]")
+
+
+def late(page: Page) -> None:
+    """Somebody else has saved since this page was opened."""
+    page.evaluate("document.querySelector('[name=expect]').value = '1'")
+    pad.open_hand(page, 2)
+    pad.hold(page, "A")
+    pad.save(page)
+    page.wait_for_selector("#mine .bar")
+
+
+def offline(page: Page) -> None:
+    pad.open_hand(page, 2)
+    pad.hold(page, "A")
+    page.context.set_offline(offline=True)
+    pad.save(page)
+    page.wait_for_selector(".trouble:not([hidden])")
+
+
+def nobody_plays(page: Page) -> None:
+    page.tap("button[form=new]")
+    page.wait_for_selector(".error")
 
 
 SCREENS: Mapping[str, Screen] = {
@@ -68,18 +123,32 @@ SCREENS: Mapping[str, Screen] = {
     "home": at("/"),
     "new game, first visit": at("/games/new/", known=False),
     "new game": at("/games/new/"),
+    "new game, nobody plays": at("/games/new/", nobody_plays),
     "table": at("/g/{on}/"),
     "table, over": at("/g/{over}/"),
     "table, to 100": at("/g/{hundred}/"),
+    "who went out": at("/g/{on}/rounds/7/"),
+    "pad": at("/g/{on}/rounds/7/", count),
+    "pad, points": at("/g/{on}/rounds/7/", number),
+    "who won, to 100": at("/g/{hundred}/rounds/2/"),
+    "pad, to 100": at("/g/{hundred}/rounds/2/", count_to_100),
+    "correction": at("/g/{on}/rounds/1/"),
+    "422, impossible": at("/g/{on}/rounds/1/", impossible),
+    "422, odd": at("/g/{on}/rounds/1/", odd),
+    "409": at("/g/{on}/rounds/1/", late),
+    "no answer": at("/g/{on}/rounds/1/", offline),
+    "after": at("/g/{on}/rounds/6/after/"),
+    "after, earlier": at("/g/{on}/rounds/5/after/"),
+    "after, over": at("/g/{over}/rounds/7/after/"),
+    "after, to 100": at("/g/{hundred}/rounds/1/after/"),
+    "undo": at("/g/{on}/rounds/6/undo/"),
     "sheet": at("/g/{on}/sheet/"),
     "sheet, to 100": at("/g/{hundred}/sheet/"),
     "result": at("/g/{over}/result/"),
+    "club": at("/club/"),
+    "club, nobody": at("/club/", known=False),
+    "player": at("/club/players/{player}/"),
     "contracts": at("/contracts/", known=False),
-    "one ruleset": at("/contracts/contract-rummy/", known=False),
-    "short": at("/contracts/contract-rummy-short/", known=False),
-    "frustration": at("/contracts/frustration-rummy/", known=False),
-    "joker": at("/contracts/joker-rummy/", known=False),
-    "progressive": at("/contracts/progressive-rummy/", known=False),
-    "to 100": at("/contracts/rummy-100/", known=False),
+    **{f"contracts, {key}": at(f"/contracts/{key}/", known=False) for key in catalogue.RULESETS},
     "not there": at("/g/nothing/"),
 }
