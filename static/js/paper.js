@@ -1,9 +1,9 @@
-// The sheet and the result: print, share, and times in the clock of whoever looks.
+// Score sheet and result: printed, shared, and with times by the reader's own clock.
 
 document.addEventListener("click", async (event) => {
   if (event.target.closest("[data-print]")) print();
   const link = event.target.closest("[data-share]");
-  if (!link || !(navigator.share || navigator.clipboard)) return; // plain http: the text stands below
+  if (!link || !(navigator.share || navigator.clipboard)) return; // plain http has neither: the link leads to the text
   event.preventDefault();
   const text = document.querySelector("#share p").textContent;
   if (navigator.share) return navigator.share({ text }).catch(() => {});
@@ -12,11 +12,8 @@ document.addEventListener("click", async (event) => {
 });
 
 function local() {
-  const { lang } = document.documentElement;
-  const region = navigator.languages.find((one) => one.startsWith(lang)) ?? lang;
-  const how = { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" };
   for (const time of document.querySelectorAll("time")) {
-    time.textContent = new Date(time.dateTime).toLocaleString(region, how);
+    time.textContent = new Date(time.dateTime).toLocaleString([], { dateStyle: "short", timeStyle: "short" });
   }
 }
 
