@@ -71,11 +71,10 @@ def values_cover_every_card_once(ruleset: "Ruleset") -> Iterator[Fault]:
 
 
 def shoe_is_of_packs(ruleset: "Ruleset") -> Iterator[Fault]:
+    most = {"decks": MOST_DECKS, "jokers": MOST_JOKERS}
     for players, shoe in ruleset.shoe.items():
         if not (1 <= shoe.decks <= MOST_DECKS and 0 <= shoe.jokers <= MOST_JOKERS):
-            yield Fault(
-                f"shoe.{write_players(players)}", "no-such-shoe", {"decks": MOST_DECKS, "jokers": MOST_JOKERS}
-            )
+            yield Fault(f"shoe.{write_players(players)}", "no-such-shoe", most)
 
 
 def tables_have_each_player_count_once(ruleset: "Ruleset") -> Iterator[Fault]:
@@ -98,11 +97,10 @@ def tiebreaks_are_of_use(ruleset: "Ruleset") -> Iterator[Fault]:
 
 
 def hands_come_out_of_the_shoe(ruleset: "Ruleset") -> Iterator[Fault]:
+    rounds = range(1, (ruleset.length or MOST_ROUNDS) + 1)
     for players in _player_counts(ruleset):
         most = (ruleset.shoe_for(players).cards - 1) // players  # one card starts the discards
-        dealt = {
-            ruleset.dealt_in(number, players) for number in range(1, (ruleset.length or MOST_ROUNDS) + 1)
-        }
+        dealt = [ruleset.dealt_in(number, players) for number in rounds]
         if not 1 <= min(dealt) <= max(dealt) <= most:
             yield Fault("dealt", "deal-out-of-bounds", {"players": players, "least": 1, "most": most})
 
@@ -112,9 +110,8 @@ def contracts_fit_the_hand(ruleset: "Ruleset") -> Iterator[Fault]:
     for number, contract in enumerate(ruleset.contracts or (), start=1):
         dealt = min(ruleset.dealt_in(number, players) for players in _player_counts(ruleset))
         if contract.cards > dealt + 1 + bought:
-            yield Fault(
-                f"contracts[{number - 1}]", "contract-too-large", {"needed": contract.cards, "dealt": dealt}
-            )
+            figures = {"needed": contract.cards, "dealt": dealt}
+            yield Fault(f"contracts[{number - 1}]", "contract-too-large", figures)
 
 
 def _player_counts(ruleset: "Ruleset") -> range:

@@ -11,6 +11,8 @@ from typing import Literal, cast
 
 type Kind = Literal["S", "R"]
 
+MOST_MELDS = 20  # more than anybody could lay down
+
 # A pair is the smallest set that any table asks for; a run cannot be longer than its suit.
 SIZES: dict[Kind, range] = {"S": range(2, 14), "R": range(3, 14)}
 TERM = re.compile(r"([1-9][0-9]?)?([SR])([1-9][0-9]?)")
@@ -30,13 +32,13 @@ class Meld:
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """One meld or more: two contracts that ask for the same melds are equal. ValueError without a meld."""
+    """Some melds: two contracts that ask for the same are equal. ValueError for none, or more than 20."""
 
     melds: tuple[Meld, ...]
 
     def __post_init__(self) -> None:
-        if not self.melds:
-            raise ValueError("a contract asks for at least one meld")
+        if not 1 <= len(self.melds) <= MOST_MELDS:
+            raise ValueError(f"{len(self.melds)} melds are no contract")
         as_written = sorted(self.melds, key=lambda meld: (meld.kind == "R", meld.size))
         object.__setattr__(self, "melds", tuple(as_written))
 

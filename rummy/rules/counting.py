@@ -13,22 +13,18 @@ from .rulesets import Ruleset
 
 
 def kinds_fit_the_shoe(entry: Entry) -> Problems:
-    for kind, together in entry.seen().items():
-        most = entry.shoe.holds(kind)
+    for kind in entry.rules.values:
+        seen, most = entry.seen(kind), entry.shoe.holds(kind)
         figures = {"most": most, "decks": entry.shoe.decks}
-        over = {
-            seat: n
-            for seat, hand in entry.round.hands.items()
-            if (n := (hand.cards or {}).get(kind, 0)) > most
-        }
-        for seat, count in over.items():
-            yield entry.impossible("kind-beyond-shoe", seat, kind, cards=count, **figures)
-        if together > most and not over:
+        alone = [seat for seat, cards in seen.items() if cards > most]
+        for seat in alone:
+            yield entry.impossible("kind-beyond-shoe", seat, kind, cards=seen[seat], **figures)
+        if not alone and (together := sum(seen.values())) > most:
             yield entry.impossible("kind-beyond-shoe-together", None, kind, cards=together, **figures)
 
 
 def cards_leave_room_for_the_table(entry: Entry) -> Problems:
-    cards = entry.seen().total() + sums.fewest(entry.unseen(), sum(entry.counted().values()))
+    cards = entry.seen_together() + sums.fewest(entry.unseen(), sum(entry.counted().values()))
     if cards > (most := entry.leaves_at_most()):
         yield entry.impossible("cards-beyond-shoe", cards=cards, most=most)
 
@@ -53,8 +49,8 @@ def hands_are_dealt_or_bought(entry: Entry) -> Problems:
 
 def counted_points_fit_a_hand(entry: Entry) -> Problems:
     shoe = Counter[int]()
-    for kind, value in entry.rules.values.items():
-        shoe[value] += entry.shoe.holds(kind)
+    for kind, points in entry.rules.values.items():
+        shoe[points] += entry.shoe.holds(kind)
     for seat, points in entry.counted().items():
         size = entry.holds_at_most(entry.round.hands[seat])
         if points > (most := sums.most(shoe, size)):

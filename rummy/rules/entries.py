@@ -35,15 +35,22 @@ class Entry:
         laid = contract.cards if contract else self.rules.dealt_in(self.number, len(self.seats))
         return self.shoe.cards - 1 - (0 if self.round.out is None else laid)
 
-    def seen(self) -> Counter[str]:
-        """The cards of the hands that were entered card by card."""
-        return sum((Counter(hand.cards) for hand in self.round.hands.values() if hand.cards), Counter[str]())
+    def seen(self, kind: str) -> dict[int, int]:
+        """How many cards of this kind were entered, by seat."""
+        return {
+            seat: hand.cards[kind]
+            for seat, hand in self.round.hands.items()
+            if hand.cards and kind in hand.cards
+        }
 
-    def unseen(self) -> dict[int, int]:
-        """The shoe's other cards: points of one → how many."""
-        seen, unseen = self.seen(), Counter[int]()
+    def seen_together(self) -> int:
+        return sum(sum(self.seen(kind).values()) for kind in self.rules.values)
+
+    def unseen(self) -> Counter[int]:
+        """The cards that were not entered one by one: points of one → how many."""
+        unseen = Counter[int]()
         for kind, points in self.rules.values.items():
-            unseen[points] += max(0, self.shoe.holds(kind) - seen[kind])
+            unseen[points] += max(0, self.shoe.holds(kind) - sum(self.seen(kind).values()))
         return unseen
 
     def counted(self) -> dict[int, int]:

@@ -30,7 +30,7 @@ class Field:
 
 def read(node: Node, required: Collection[str] = (), without: Collection[str] = ()) -> dict[str, Any]:
     """An object's fields as Ruleset takes them. Unreadable with the faults of all of them."""
-    return node.object({name: field.read for name, field in FIELDS.items() if name not in without}, required)
+    return node.fields({name: field.read for name, field in FIELDS.items() if name not in without}, required)
 
 
 def write(ruleset: "Ruleset") -> dict[str, object]:

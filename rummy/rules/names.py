@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .consistency import MOST_PLAYERS
+from .consistency import FEWEST_PLAYERS, MOST_PLAYERS
 from .reading import Fault, Node, Unreadable, each
 
 
@@ -32,7 +32,7 @@ class Names:
 
 def read(node: Node) -> Names:
     """A list of names, no two of which are the same when trimmed and folded."""
-    names = each(node.items(most=MOST_PLAYERS), Node.text)
+    names = each(node.items(FEWEST_PLAYERS, MOST_PLAYERS), Node.text)
     folded = [fold(name) for name in names]
     faults = [
         Fault(f"{node.place}[{index}]", "same-name", {"player": names[folded.index(name)]})

@@ -110,17 +110,14 @@ class Node:
         members = {key: Node(value, self._place_of(key), key) for key, value in self.value.items()}
         repeated = self.value.repeated if isinstance(self.value, Repetitive) else ()
         faults = [Fault(self._place_of(key), "repeated-key") for key in repeated]
-        faults += [
-            Fault(self._place_of(key), "unknown-key")
-            for key in members
-            if known is not None and key not in known
-        ]
+        unknown = () if known is None else (key for key in members if key not in known)
+        faults += [Fault(self._place_of(key), "unknown-key") for key in unknown]
         faults += [Fault(self._place_of(key), "missing-key") for key in required if key not in members]
         if faults:
             raise Unreadable(faults)
         return members
 
-    def object(
+    def fields(
         self, readers: "Mapping[str, Callable[[Node], Any]]", required: Collection[str] = ()
     ) -> dict[str, Any]:
         """What the readers make of an object's values, by key. A key without a reader is a fault."""
@@ -151,10 +148,11 @@ def under(place: str) -> Iterator[None]:
     try:
         yield
     except Unreadable as unreadable:
-        faults = unreadable.faults
-        raise Unreadable(
-            replace(fault, place=f"{place}.{fault.place}".rstrip(".")) for fault in faults
-        ) from None
+        raise Unreadable(_moved(fault, place) for fault in unreadable.faults) from None
+
+
+def _moved(fault: Fault, place: str) -> Fault:
+    return replace(fault, place=f"{place}.{fault.place}" if fault.place else place)
 
 
 def shown(key: str) -> str:

@@ -70,7 +70,7 @@ def write(record: Record) -> dict[str, object]:
 def _read(node: Node) -> Record:
     # The players come first: all else speaks of them.
     seats = names.read(node.members(REQUIRED + OPTIONAL, REQUIRED)["players"])
-    values = node.object(
+    values = node.fields(
         {
             "format": _read_format,
             "ruleset": _read_book,
@@ -124,7 +124,7 @@ def _read_house_rules(node: Node) -> dict[str, object]:
 
 
 def _read_joined(node: Node) -> Joined:
-    read = node.object(
+    read = node.fields(
         {"round": lambda round: round.whole(1), "with": Node.whole}, required=("round", "with")
     )
     return Joined(round=read["round"], points=read["with"])

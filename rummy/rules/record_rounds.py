@@ -12,7 +12,7 @@ MOST_BUYS = 99  # of one player in one round
 
 def read_round(node: Node, names: Names) -> tuple[Round, datetime | None]:
     """The round, and when it ended if the record says so."""
-    read = node.object(
+    read = node.fields(
         {
             "out": lambda out: None if out.value is None else names.seat(out),
             "hands": lambda hands: names.by_seat(hands, read_hand),
@@ -27,7 +27,7 @@ def read_round(node: Node, names: Names) -> tuple[Round, datetime | None]:
 
 
 def read_hand(node: Node) -> Hand:
-    read = node.object(
+    read = node.fields(
         {
             "cards": _read_cards,
             "points": Node.whole,

@@ -56,9 +56,8 @@ class Ruleset:
 
     def dealt_in(self, number: int, seats: int) -> int:
         """Cards dealt to each of `seats` players."""
-        return _in_round(
-            self.dealt if isinstance(self.dealt, tuple) else self._for(seats, self.dealt), number
-        )
+        by_round = self.dealt if isinstance(self.dealt, tuple) else self._for(seats, self.dealt)
+        return _in_round(by_round, number)
 
     def final_discard_in(self, number: int) -> bool:
         """Whether it takes a discard to go out."""

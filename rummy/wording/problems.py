@@ -147,7 +147,9 @@ SENTENCES: Mapping[str, Callable[[Figures], str]] = {
     "cards-beyond-shoe": lambda figures: (
         gettext("%(cards)s cards in all hands, but no more than %(most)s can be left") % figures
     ),
-    "points-of-no-cards": lambda figures: gettext("No cards make %(points)s points") % figures,
+    "points-of-no-cards": lambda figures: (
+        gettext("No cards make the %(points)s points of %(player)s") % figures
+    ),
     "points-beyond-shoe": lambda figures: (
         gettext("No cards make %(points)s points in these hands together") % figures
     ),

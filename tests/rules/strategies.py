@@ -18,7 +18,7 @@ from rummy.rules.rulesets import Ruleset
 from rummy.rules.sheet import work_out
 
 melds = st.sampled_from([Meld(kind, size) for kind, sizes in SIZES.items() for size in sizes])
-contracts = st.lists(melds, min_size=1, max_size=6).map(lambda some: Contract(tuple(some)))
+contracts = st.lists(melds, min_size=1, max_size=20).map(lambda some: Contract(tuple(some)))
 
 HOUSE_RULES: dict[str, st.SearchStrategy[object]] = {
     "amnesty": st.booleans(),

@@ -67,9 +67,10 @@ def test_what_is_no_contract(text: str) -> None:
         parse(text)
 
 
-def test_a_contract_asks_for_something() -> None:
-    with pytest.raises(ValueError, match="at least one meld"):
-        Contract(())
+@pytest.mark.parametrize("melds", [0, 21])
+def test_a_contract_asks_for_something_that_can_be_laid_down(melds: int) -> None:
+    with pytest.raises(ValueError, match="no contract"):
+        Contract((SET,) * melds)
 
 
 @given(contracts)

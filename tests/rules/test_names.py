@@ -13,7 +13,6 @@ def faults(value: object) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     "players",
     [
-        [],
         ["Ana", "Luis"],
         ["Óscar", "Zoë", "👩‍👩‍👧", "ليلى", "X"],
         ["Ana", "Aná", "Ana B", "Anna"],
@@ -53,8 +52,9 @@ def test_what_is_no_name(name: object, code: str) -> None:
     assert faults(["Ana", name]) == [("players[1]", code)]
 
 
-def test_no_table_seats_thirteen() -> None:
-    assert faults([f"Guest {number}" for number in range(13)]) == [("players", "list-length")]
+@pytest.mark.parametrize("players", [0, 1, 13])
+def test_a_table_seats_two_to_twelve(players: int) -> None:
+    assert faults([f"Guest {number}" for number in range(players)]) == [("players", "list-length")]
 
 
 def test_a_name_stands_for_its_seat() -> None:

@@ -65,7 +65,7 @@ def test_every_fault_has_its_line_and_its_place() -> None:
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.decode().splitlines() == [
         "rounds[0].hands.Luis.cards.A: 9 aces, but 2 decks hold 8",
-        "rounds[0].hands.Óscar.points: No cards make 13 points",
+        "rounds[0].hands.Óscar.points: No cards make the 13 points of Óscar",
     ]
 
 

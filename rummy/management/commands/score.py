@@ -16,6 +16,7 @@ from rummy.wording.faults import fault
 from rummy.wording.problems import problem
 
 REFUSED = 2
+STDIN = 0
 
 
 class Command(BaseCommand):
@@ -41,9 +42,7 @@ class Command(BaseCommand):
 def contents(file: str) -> bytes:
     """The bytes of a file, or of standard input, up to one more than a document may have."""
     try:
-        if file == "-":
-            return sys.stdin.buffer.read(document.LONGEST + 1)
-        with Path(file).open("rb") as opened:
+        with open(STDIN, "rb", closefd=False) if file == "-" else Path(file).open("rb") as opened:
             return opened.read(document.LONGEST + 1)
     except OSError as error:
         raise Unreadable(
