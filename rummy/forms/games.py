@@ -7,7 +7,7 @@ from itertools import zip_longest
 from django import forms
 from django.core.exceptions import ValidationError
 
-from rummy.clubs.names import NameRefused, tidy
+from rummy.clubs.names import NameRefused, fold, tidy
 from rummy.rules import catalogue
 from rummy.wording import games as wording
 from rummy.wording.names import refused
@@ -24,17 +24,25 @@ class NamesField(forms.Field):
     widget = forms.MultipleHiddenInput
 
     def clean(self, value: Iterable[str] | None) -> dict[int, str]:
-        names, faults = {}, []
+        names: dict[int, str] = {}
+        faults = []
         for line, typed in enumerate(value or ()):
-            if not typed.split():
-                continue
             try:
-                names[line] = tidy(typed)
+                if typed.split():
+                    names[line] = new_name(typed, names.values())
             except NameRefused as refusal:
                 faults.append(ValidationError(refused(refusal.code), params={"line": line}))
         if faults:
             raise ValidationError(faults)
         return names
+
+
+def new_name(typed: str, others: Iterable[str]) -> str:
+    """The tidy name; NameRefused("name-twice") if one of the others is the same."""
+    name = tidy(typed)
+    if fold(name) in map(fold, others):
+        raise NameRefused("name-twice")
+    return name
 
 
 class RematchForm(forms.Form):

@@ -12,6 +12,8 @@ def refused(code: str) -> str:
             return gettext("A name has %(letters)s letters at most.") % {"letters": LETTERS}
         case "name-unseen":
             return gettext("This name has signs that nobody can see.")
+        case "name-twice":
+            return gettext("Two players have the same name.")
         case "name-taken":
             return gettext("Another player of the club has this name.")
     return gettext("A name needs a letter at least.")

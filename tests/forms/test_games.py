@@ -86,6 +86,7 @@ def test_a_ruleset_is_in_the_book(ruleset: str | list[str]) -> None:
     [
         ("x" * 41, "A name has 40 letters at most."),
         ("\N{RIGHT-TO-LEFT OVERRIDE}Ana", "This name has signs that nobody can see."),
+        (" ANA ", "Two players have the same name."),
     ],
 )
 def test_a_line_says_what_is_wrong_with_its_name(name: str, fault: str) -> None:
