@@ -41,7 +41,10 @@ class Server:
         own |= {"SECRET_KEY": settings.SECRET_KEY, "DJANGO_SETTINGS_MODULE": "scorekeeper.settings"}
         command = [sys.executable, str(settings.BASE_DIR / "manage.py"), "serve"]
         self.process = subprocess.Popen(
-            command, env=os.environ | own | self.environment, stdout=subprocess.DEVNULL
+            command,
+            env=os.environ | own | self.environment,
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,  # a group of its own, to be killed with all its workers
         )
         self.wait()
 
@@ -64,6 +67,13 @@ class Server:
     def stop(self) -> None:
         if self.process is not None:
             self.process.send_signal(signal.SIGTERM)
+            self.process.wait(timeout=START)
+            self.process = None
+
+    def kill(self) -> None:
+        """The server and its workers, at once, as a machine that stops does."""
+        os.killpg(self.pid, signal.SIGKILL)
+        if self.process is not None:
             self.process.wait(timeout=START)
             self.process = None
 
