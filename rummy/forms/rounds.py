@@ -74,11 +74,11 @@ class HandForm(forms.Form):
         return {kind: count for kind, count in counts.items() if count is not None}
 
     def hand(self) -> played.Hand | None:
-        """With all the buys that the rules allow: nobody is asked how many there were."""
-        cards, points, buys = self.cards(), self.cleaned_data["points"], self.rules.buys_per_round
+        """Without its buys: nobody is asked how many there were."""
+        cards, points = self.cards(), self.cleaned_data["points"]
         if points is not None:
-            return played.Hand(points=points, buys=buys)
-        return played.Hand(cards={kind: n for kind, n in cards.items() if n}, buys=buys) if cards else None
+            return played.Hand(points=points)
+        return played.Hand(cards={kind: n for kind, n in cards.items() if n}) if cards else None
 
     def faults(self) -> Iterator[Fault]:
         for name, errors in self.errors.as_data().items():

@@ -1,13 +1,14 @@
 """What a ruleset must fulfil to be one: each rule a small function that yields its faults."""
 
 from collections import Counter
-from collections.abc import Iterator, Sized
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from itertools import product
+from typing import TYPE_CHECKING, Any
 
-from .cards import JOKER, RANKS, ranks_of
+from .cards import COLOURS, JOKER, RANKS, colours_of, ranks_of
 from .fields import write_players
 from .reading import Fault, Unreadable
-from .standings import SHARED, TIEBREAKS
+from .standings import LAST_RESORTS, TIEBREAKS
 
 if TYPE_CHECKING:
     from .rulesets import Players, Ruleset
@@ -16,7 +17,15 @@ FEWEST_PLAYERS, MOST_PLAYERS = 2, 12
 MOST_ROUNDS = 100  # that a ruleset lists one by one
 MOST_POINTS = 1_000  # of one card
 MOST_DECKS, MOST_JOKERS = 12, 48
-BOUNDS = {"buys_per_round": (0, 50), "cards_per_buy": (1, 5), "target": (1, 100_000)}
+MOST_BUYS = 50  # of one player, in a round or in a game
+BOUNDS = {
+    "rounds": (1, MOST_ROUNDS),
+    "buys_per_game": (1, MOST_BUYS),
+    "cards_per_buy": (1, 5),
+    "points_per_buy": (-MOST_POINTS, MOST_POINTS),
+    "target": (1, 100_000),
+}
+BY_ROUND = ("contracts", "dealt", "final_discard", "wild", "buys_per_round", "closer_points")
 
 
 class Inconsistent(Unreadable, ValueError):
@@ -39,35 +48,59 @@ def table_seats_a_few(ruleset: "Ruleset") -> Iterator[Fault]:
 def figures_are_in_bounds(ruleset: "Ruleset") -> Iterator[Fault]:
     figures = [(name, getattr(ruleset, name), *bounds) for name, bounds in BOUNDS.items()]
     figures += [(f"values.{kind}", points, 0, MOST_POINTS) for kind, points in ruleset.values.items()]
+    figures += [(f"bonuses.{code}", n, -MOST_POINTS, MOST_POINTS) for code, n in ruleset.bonuses.items()]
+    if isinstance(ruleset.buys_per_round, int):
+        figures.append(("buys_per_round", ruleset.buys_per_round, 0, MOST_BUYS))
     for place, figure, least, most in figures:
         if figure is not None and not least <= figure <= most:
             yield Fault(place, "out-of-bounds", {"least": least, "most": most})
 
 
-def lists_have_a_first_entry(ruleset: "Ruleset") -> Iterator[Fault]:
-    lists: dict[str, Sized | None] = {"contracts": ruleset.contracts, "final_discard": ruleset.final_discard}
-    if isinstance(ruleset.dealt, tuple):
-        lists["dealt"] = ruleset.dealt
-    else:
-        lists |= {f"dealt.{write_players(players)}": cards for players, cards in ruleset.dealt.items()}
-    for place, entries in lists.items():
-        if entries is not None and not 1 <= len(entries) <= MOST_ROUNDS:
+def lists_have_an_entry_and_not_too_many(ruleset: "Ruleset") -> Iterator[Fault]:
+    for place, entries in _lists(ruleset).items():
+        if not 1 <= len(entries) <= MOST_ROUNDS:
             yield Fault(place, "list-length", {"least": 1, "most": MOST_ROUNDS})
 
 
-def game_ends(ruleset: "Ruleset") -> Iterator[Fault]:
-    if ruleset.contracts is None and ruleset.target is None:
+def listed_figures_are_in_bounds(ruleset: "Ruleset") -> Iterator[Fault]:
+    bounds = {"buys_per_round": (0, MOST_BUYS), "closer_points": (-MOST_POINTS, MOST_POINTS)}
+    lists = _lists(ruleset)
+    for name, (least, most) in bounds.items():
+        for index, figure in enumerate(lists.get(name, ())):
+            if not least <= figure <= most:
+                yield Fault(f"{name}[{index}]", "out-of-bounds", {"least": least, "most": most})
+
+
+def _lists(ruleset: "Ruleset") -> dict[str, tuple[Any, ...]]:
+    """The fields that have an entry a round, by their places."""
+    lists = {name: getattr(ruleset, name) for name in BY_ROUND}
+    if not isinstance(ruleset.dealt, tuple):
+        lists |= {f"dealt.{write_players(players)}": cards for players, cards in ruleset.dealt.items()}
+    return {place: entries for place, entries in lists.items() if isinstance(entries, tuple)}
+
+
+def game_has_one_end(ruleset: "Ruleset") -> Iterator[Fault]:
+    if ruleset.length is None and ruleset.target is None:
         yield Fault("target", "no-end")
+    if ruleset.contracts is not None and ruleset.rounds is not None:
+        yield Fault("rounds", "rounds-beside-contracts")
 
 
 def values_cover_every_card_once(ruleset: "Ruleset") -> Iterator[Fault]:
-    valued = Counter(rank for kind in ruleset.values for rank in ranks_of(kind) or (JOKER,))
-    jokers = any(shoe.jokers for shoe in ruleset.shoe.values())
-    for card in (*RANKS, *([JOKER] if jokers else [])):
-        if not valued[card]:
-            yield Fault("values", "card-without-value", {"card": card})
-        if valued[card] > 1:
-            yield Fault("values", "card-valued-twice", {"card": card})
+    valued = Counter(card for kind in ruleset.values for card in product(ranks_of(kind), colours_of(kind)))
+    for rank in RANKS:
+        for card, times in _by_colour(rank, [valued[rank, colour] for colour in COLOURS]):
+            if times != 1:
+                yield Fault("values", "card-valued-twice" if times else "card-without-value", {"card": card})
+    if JOKER not in ruleset.values and any(shoe.jokers for shoe in ruleset.shoe.values()):
+        yield Fault("values", "card-without-value", {"card": JOKER})
+
+
+def _by_colour(rank: str, times: list[int]) -> Iterator[tuple[str, int]]:
+    """How often a rank has a value, or each colour of it where that is not the same."""
+    if len({*times}) == 1:
+        return iter([(rank, times[0])])
+    return zip((f"{colour} {rank}" for colour in COLOURS), times, strict=True)
 
 
 def shoe_is_of_packs(ruleset: "Ruleset") -> Iterator[Fault]:
@@ -92,7 +125,7 @@ def tiebreaks_are_of_use(ruleset: "Ruleset") -> Iterator[Fault]:
         before = ruleset.tiebreaks[:index]
         if code not in TIEBREAKS:
             yield Fault(f"tiebreaks[{index}]", "unknown-tiebreak")
-        elif code in before or SHARED.code in before:
+        elif code in before or not LAST_RESORTS.isdisjoint(before):
             yield Fault(f"tiebreaks[{index}]", "idle-tiebreak")
 
 
@@ -106,10 +139,9 @@ def hands_come_out_of_the_shoe(ruleset: "Ruleset") -> Iterator[Fault]:
 
 
 def contracts_fit_the_hand(ruleset: "Ruleset") -> Iterator[Fault]:
-    bought = ruleset.buys_per_round * ruleset.cards_per_buy
     for number, contract in enumerate(ruleset.contracts or (), start=1):
         dealt = min(ruleset.dealt_in(number, players) for players in _player_counts(ruleset))
-        if contract.cards > dealt + 1 + bought:
+        if contract.cards > dealt + 1 + ruleset.buys_in(number) * ruleset.cards_per_buy:
             figures = {"needed": contract.cards, "dealt": dealt}
             yield Fault(f"contracts[{number - 1}]", "contract-too-large", figures)
 
@@ -124,8 +156,9 @@ STAGES = (
     (table_seats_a_few,),
     (
         figures_are_in_bounds,
-        lists_have_a_first_entry,
-        game_ends,
+        lists_have_an_entry_and_not_too_many,
+        listed_figures_are_in_bounds,
+        game_has_one_end,
         values_cover_every_card_once,
         shoe_is_of_packs,
         tables_have_each_player_count_once,

@@ -44,7 +44,7 @@ def hands_are_dealt_or_bought(entry: Entry) -> Problems:
     for seat, hand in entry.round.hands.items():
         cards, most = sum((hand.cards or {}).values()), entry.holds_at_most(hand)
         if cards > most:
-            yield entry.odd("hand-too-large", seat, cards=cards, most=most, buys=hand.buys)
+            yield entry.odd("hand-too-large", seat, cards=cards, most=most, buys=hand.buys or 0)
 
 
 def counted_points_fit_a_hand(entry: Entry) -> Problems:
@@ -59,8 +59,8 @@ def counted_points_fit_a_hand(entry: Entry) -> Problems:
 
 def buys_keep_to_the_limit(entry: Entry) -> Problems:
     for seat, hand in entry.round.hands.items():
-        if hand.buys > entry.rules.buys_per_round:
-            yield entry.odd("too-many-buys", seat, buys=hand.buys, most=entry.rules.buys_per_round)
+        if (buys := hand.buys or 0) > (most := entry.rules.buys_in(entry.number)):
+            yield entry.odd("too-many-buys", seat, buys=buys, most=most)
 
 
 def who_holds_nothing_went_out(entry: Entry) -> Problems:

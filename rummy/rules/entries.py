@@ -27,7 +27,8 @@ class Entry:
 
     def holds_at_most(self, hand: Hand) -> int:
         """The cards that deal and buys put into a hand."""
-        return self.rules.dealt_in(self.number, len(self.seats)) + hand.buys * self.rules.cards_per_buy
+        buys = self.rules.buys_in(self.number) if hand.buys is None else hand.buys
+        return self.rules.dealt_in(self.number, len(self.seats)) + buys * self.rules.cards_per_buy
 
     def leaves_at_most(self) -> int:
         """The cards that all hands together can hold: not the top discard, nor what somebody laid down."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from . import contracts
 from .cards import ranks_of
 from .contracts import Contract
-from .reading import Node, each
-from .scoring import Scoring
+from .reading import MOST, Node, each
+from .scoring import Bonus, Scoring
 from .shoe import Shoe
 from .standings import TIEBREAKS
 
@@ -131,7 +131,47 @@ def _read_kind(value: Node) -> str:
     return value.key
 
 
-def _read_target(node: Node) -> int | None:
+def _read_rank(node: Node) -> str:
+    if node.value == "":
+        return ""
+    try:
+        (_,) = ranks_of(rank := node.text())
+    except ValueError as unknown:
+        raise node.refuse("not-a-rank") from unknown
+    return rank
+
+
+def _read_ranks(node: Node) -> tuple[str, ...]:
+    return tuple(each(node.items(), _read_rank))
+
+
+def _read_buys(node: Node) -> int | tuple[int, ...]:
+    return _read_counts(node) if isinstance(node.value, list) else node.whole()
+
+
+def _write_buys(buys: int | tuple[int, ...]) -> object:
+    return list(buys) if isinstance(buys, tuple) else buys
+
+
+def _read_points(node: Node) -> int:
+    return node.whole(least=-MOST)
+
+
+def _read_closer(node: Node) -> tuple[int, ...]:
+    return tuple(each(node.items(), _read_points))
+
+
+def _read_bonuses(node: Node) -> dict[str, int]:
+    return dict(each(node.members().values(), lambda bonus: (_read_bonus(bonus), _read_points(bonus))))
+
+
+def _read_bonus(bonus: Node) -> str:
+    if bonus.key not in Bonus:
+        raise bonus.refuse("unknown-bonus")
+    return bonus.key
+
+
+def _read_limit(node: Node) -> int | None:
     return None if node.value is None else node.whole()
 
 
@@ -154,10 +194,17 @@ FIELDS: Mapping[str, Field] = {
     "final_discard": Field(_read_flags, list),
     "shoe": Field(_read_shoes, _write_shoes),
     "values": Field(_read_values, dict),
-    "buys_per_round": Field(Node.whole, _itself),
+    "rounds": Field(_read_limit, _itself),
+    "wild": Field(_read_ranks, list),
+    "buys_per_round": Field(_read_buys, _write_buys),
+    "buys_per_game": Field(_read_limit, _itself),
     "cards_per_buy": Field(Node.whole, _itself),
+    "points_per_buy": Field(_read_points, _itself),
+    "bonuses": Field(_read_bonuses, dict),
+    "closer_points": Field(_read_closer, list),
+    "several_out": Field(Node.flag, _itself),
     "amnesty": Field(Node.flag, _itself),
     "doubling": Field(Node.flag, _itself),
-    "target": Field(_read_target, _itself),
+    "target": Field(_read_limit, _itself),
     "tiebreaks": Field(_read_tiebreaks, list),
 }

@@ -65,7 +65,7 @@ def write_hand(hand: Hand) -> dict[str, object]:
     written: dict[str, object] = (
         {"points": hand.points} if hand.cards is None else {"cards": dict(hand.cards)}
     )
-    if hand.buys:
+    if hand.buys is not None:
         written["buys"] = hand.buys
     if hand.amnesty:
         written["amnesty"] = True

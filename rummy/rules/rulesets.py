@@ -1,7 +1,7 @@
 """A table's rules as a value: an entry of the book, or one with house rules in place of some fields."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 from . import consistency, fields
@@ -31,8 +31,15 @@ class Ruleset:
     final_discard: tuple[bool, ...]
     shoe: Mapping[Players, Shoe]
     values: Mapping[str, int]
-    buys_per_round: int = 0
+    rounds: int | None = None
+    wild: tuple[str, ...] = ("",)
+    buys_per_round: int | tuple[int, ...] = 0
+    buys_per_game: int | None = None
     cards_per_buy: int = 2
+    points_per_buy: int = 0
+    bonuses: Mapping[str, int] = field(default_factory=dict)
+    closer_points: tuple[int, ...] = (0,)
+    several_out: bool = False
     amnesty: bool = False
     doubling: bool = False
     target: int | None = None
@@ -44,7 +51,7 @@ class Ruleset:
     @property
     def length(self) -> int | None:
         """How many rounds the game has; None where it goes on until the target."""
-        return None if self.contracts is None else len(self.contracts)
+        return self.rounds if self.contracts is None else len(self.contracts)
 
     @property
     def low_wins(self) -> bool:
@@ -63,6 +70,23 @@ class Ruleset:
         """Whether it takes a discard to go out."""
         return _in_round(self.final_discard, number)
 
+    def wild_in(self, number: int) -> str:
+        """The rank that is wild beside the jokers: `2`, or `red 2`; "" for none."""
+        return _in_round(self.wild, number)
+
+    @property
+    def buys(self) -> tuple[int, ...]:
+        """How often each player may buy, one a round; the last one goes on."""
+        return self.buys_per_round if isinstance(self.buys_per_round, tuple) else (self.buys_per_round,)
+
+    def buys_in(self, number: int) -> int:
+        """How often each player may buy; 0 where nobody does."""
+        return _in_round(self.buys, number)
+
+    def closer_points_in(self, number: int) -> int:
+        """What going out scores."""
+        return _in_round(self.closer_points, number)
+
     def shoe_for(self, seats: int) -> Shoe:
         return self._for(seats, self.shoe)
 
@@ -78,6 +102,11 @@ class Ruleset:
         if not house_rules:
             return self
         return replace(self, **fields.read(Node(house_rules), without={"key"}))
+
+    def differences(self, book: "Ruleset") -> dict[str, object]:
+        """The house rules that turn `book` into these rules, the key apart."""
+        own, theirs = fields.write(self), fields.write(book)
+        return {name: own[name] for name in own if name != "key" and own[name] != theirs[name]}
 
     def _for[T](self, seats: int, table: Mapping[Players, T]) -> T:
         # Where so many have left that the book has no row for it, that of the smallest table goes on.

@@ -78,7 +78,7 @@ def scored_rounds(game: Game) -> Iterator[ScoredRound]:
     totals: dict[int, int] = {}
     for number, (round, dealer) in enumerate(zip(game.rounds, dealers(game), strict=True), start=1):
         seats = seated(game, number)
-        points = scores(game.ruleset, round)
+        points = scores(game.ruleset, number, round)
         came_in = {seat: _came_in_with(game, seat) for seat in seats if seat not in totals}
         totals = {seat: total + points.get(seat, 0) for seat, total in sorted((totals | came_in).items())}
         yield ScoredRound(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .cards import JOKER, RANKS, SUITS, ranks_of
+from .cards import JOKER, RANKS, ranks_of, suits_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,10 +14,10 @@ class Shoe:
 
     @property
     def cards(self) -> int:
-        return self.decks * SUITS * len(RANKS) + self.jokers
+        return self.decks * sum(map(suits_of, RANKS)) + self.jokers
 
     def holds(self, kind: str) -> int:
         """How many cards of this kind there are."""
         if kind == JOKER:
             return self.jokers
-        return self.decks * SUITS * len(ranks_of(kind))
+        return self.decks * suits_of(kind) * len(ranks_of(kind))

@@ -6,12 +6,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a player has: the `total`, the points of the last round, and how many rounds they went out in."""
+    """What a player has: the `total`, the points of the last round, and how many rounds they went out in.
+
+    `extra` are the points of the extra deals that they played: only who is tied for first place plays one.
+    """
 
     seat: int
     total: int
     last_round: int
     rounds_won: int
+    extra: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +31,25 @@ class Place:
 class Criterion:
     """One way to tell players apart: the greater its `merit`, the better the place.
 
-    `merit` takes a score and the sign of points: 1 where many are good, -1 where few are.
+    `merit` takes a score and the sign of points: 1 where many are good, -1 where few are. Of several figures
+    a later one counts where the earlier ones are equal.
     """
 
     code: str
-    merit: Callable[[Score, int], int]
+    merit: Callable[[Score, int], tuple[int, ...]]
 
 
-TOTAL = Criterion("total", lambda score, sign: sign * score.total)
-LAST_ROUND = Criterion("last round", lambda score, sign: sign * score.last_round)
-ROUNDS_WON = Criterion("rounds won", lambda score, _: score.rounds_won)
-SHARED = Criterion("shared", lambda *_: 0)
+TOTAL = Criterion("total", lambda score, sign: (sign * score.total,))
+LAST_ROUND = Criterion("last round", lambda score, sign: (sign * score.last_round,))
+ROUNDS_WON = Criterion("rounds won", lambda score, _: (score.rounds_won,))
+EXTRA_DEAL = Criterion("extra deal", lambda score, sign: tuple(sign * points for points in score.extra))
+SHARED = Criterion("shared", lambda *_: ())
 
 TIEBREAKS: Mapping[str, Criterion] = {
-    tiebreak.code: tiebreak for tiebreak in (LAST_ROUND, ROUNDS_WON, SHARED)
+    tiebreak.code: tiebreak for tiebreak in (LAST_ROUND, ROUNDS_WON, EXTRA_DEAL, SHARED)
 }
+# They leave no tie for first place that another one could break.
+LAST_RESORTS = frozenset({EXTRA_DEAL.code, SHARED.code})
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,5 +80,5 @@ class Ranking:
                 return criterion.code
         return SHARED.code
 
-    def _merit(self, criterion: Criterion, score: Score) -> int:
+    def _merit(self, criterion: Criterion, score: Score) -> tuple[int, ...]:
         return criterion.merit(score, -1 if self.low_wins else 1)

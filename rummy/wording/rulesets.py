@@ -36,8 +36,8 @@ def jokers(ruleset: Ruleset) -> Fact:
 
 
 def buys_in_short(ruleset: Ruleset) -> Fact | None:
-    number = ruleset.buys_per_round
-    return (f"{number}", ngettext("buy a round", "buys a round", number)) if number else None
+    number = max(ruleset.buys)
+    return (among([*ruleset.buys]), ngettext("buy a round", "buys a round", number)) if number else None
 
 
 def among(figures: list[int]) -> str:
@@ -91,7 +91,7 @@ def stock(ruleset: Ruleset) -> str:
 
 
 def buys(ruleset: Ruleset) -> str:
-    number = ruleset.buys_per_round
+    number = max(ruleset.buys)
     if not number:
         return gettext("Nobody buys.")
     most = ngettext(

@@ -84,7 +84,7 @@ def _hand(draw: st.DrawFn, rules: Ruleset, rest: Counter[str]) -> Hand:
     rest.subtract(cards)
     counted, spared, buys = draw(ways)
     points = rules.points_of(cards) if counted else None
-    return Hand(None if counted else cards, points, min(buys, rules.buys_per_round), spared and rules.amnesty)
+    return Hand(None if counted else cards, points, min(buys, max(rules.buys)), spared and rules.amnesty)
 
 
 # Made once, for hypothesis takes longer to make a strategy than to draw from it.

@@ -19,33 +19,48 @@ LEFT_IN_RUMMY: dict[int, Entered] = {
 
 
 def test_everyone_scores_their_own_hand_and_who_goes_out_nothing() -> None:
-    assert scores(CONTRACT_RUMMY, a_round(ANA, LEFT)) == {ANA: 0, LUIS: 35, MARTA: 15, PEP: 35}
+    assert scores(CONTRACT_RUMMY, 1, a_round(ANA, LEFT)) == {ANA: 0, LUIS: 35, MARTA: 15, PEP: 35}
 
 
 def test_when_the_stock_runs_out_everyone_scores() -> None:
-    assert scores(CONTRACT_RUMMY, a_round(None, LEFT | {ANA: 50})) == {ANA: 50, LUIS: 35, MARTA: 15, PEP: 35}
+    assert scores(CONTRACT_RUMMY, 1, a_round(None, LEFT | {ANA: 50})) == {
+        ANA: 50,
+        LUIS: 35,
+        MARTA: 15,
+        PEP: 35,
+    }
 
 
 def test_amnesty_counts_as_zero() -> None:
     spared = Hand(cards={"joker": 1}, amnesty=True)
-    assert scores(MERCIFUL, a_round(ANA, LEFT | {PEP: spared})) == {ANA: 0, LUIS: 35, MARTA: 15, PEP: 0}
+    assert scores(MERCIFUL, 1, a_round(ANA, LEFT | {PEP: spared})) == {ANA: 0, LUIS: 35, MARTA: 15, PEP: 0}
 
 
 def test_the_winner_takes_the_sum() -> None:
-    assert scores(RUMMY_100, a_round(ANA, LEFT_IN_RUMMY)) == {ANA: 59, LUIS: 0, MARTA: 0, PEP: 0}
+    assert scores(RUMMY_100, 1, a_round(ANA, LEFT_IN_RUMMY)) == {ANA: 59, LUIS: 0, MARTA: 0, PEP: 0}
 
 
 def test_a_rummy_counts_double() -> None:
-    assert scores(RUMMY_100, a_round(ANA, LEFT_IN_RUMMY, rummy=True)) == {ANA: 118, LUIS: 0, MARTA: 0, PEP: 0}
+    assert scores(RUMMY_100, 1, a_round(ANA, LEFT_IN_RUMMY, rummy=True)) == {
+        ANA: 118,
+        LUIS: 0,
+        MARTA: 0,
+        PEP: 0,
+    }
 
 
 def test_a_rummy_doubles_penalties_where_a_house_plays_it_so() -> None:
     house = CONTRACT_RUMMY.replaced({"doubling": True})
-    assert scores(house, a_round(ANA, LEFT, rummy=True)) == {ANA: 0, LUIS: 70, MARTA: 30, PEP: 70}
+    assert scores(house, 1, a_round(ANA, LEFT, rummy=True)) == {ANA: 0, LUIS: 70, MARTA: 30, PEP: 70}
 
 
 def test_when_the_stock_runs_out_nobody_takes_anything() -> None:
-    assert scores(RUMMY_100, a_round(None, LEFT_IN_RUMMY | {ANA: 7})) == {ANA: 0, LUIS: 0, MARTA: 0, PEP: 0}
+    assert scores(RUMMY_100, 1, a_round(None, LEFT_IN_RUMMY | {ANA: 7})) == {
+        ANA: 0,
+        LUIS: 0,
+        MARTA: 0,
+        PEP: 0,
+    }
 
 
 @pytest.mark.parametrize("points", [{"cards": {}, "points": 0}, {}])
@@ -72,15 +87,15 @@ def test_one_more_card_never_lowers_a_hand(data: st.DataObject, ruleset: Ruleset
 @given(games())
 def test_whoever_goes_out_is_never_behind_in_that_round(game: Game) -> None:
     best = min if game.ruleset.low_wins else max
-    for round in game.rounds:
-        scored = scores(game.ruleset, round)
+    for number, round in enumerate(game.rounds, start=1):
+        scored = scores(game.ruleset, number, round)
         assert round.out is None or scored[round.out] == best(scored.values())
 
 
 @given(games())
 def test_a_round_scores_what_its_hands_are_worth(game: Game) -> None:
-    for round in game.rounds:
-        assert sum(scores(game.ruleset, round).values()) == expected_sum(game.ruleset, round)
+    for number, round in enumerate(game.rounds, start=1):
+        assert sum(scores(game.ruleset, number, round).values()) == expected_sum(game.ruleset, round)
 
 
 def expected_sum(ruleset: Ruleset, round: Round) -> int:

@@ -76,6 +76,7 @@ def test_each_tiebreak_is_found_by_its_code() -> None:
     assert {code: tiebreak.code for code, tiebreak in TIEBREAKS.items()} == {
         "last round": "last round",
         "rounds won": "rounds won",
+        "extra deal": "extra deal",
         "shared": "shared",
     }
 
