@@ -118,6 +118,13 @@ def nobody_plays(page: Page) -> None:
     page.wait_for_selector(".error")
 
 
+def no_name(page: Page) -> None:
+    page.tap("summary")
+    page.fill("[name=name]", "")
+    page.tap(".rename button")
+    page.wait_for_selector(".error")
+
+
 SCREENS: Mapping[str, Screen] = {
     "first visit": at("/", known=False),
     "home": at("/"),
@@ -147,7 +154,9 @@ SCREENS: Mapping[str, Screen] = {
     "result": at("/g/{over}/result/"),
     "club": at("/club/"),
     "club, nobody": at("/club/", known=False),
+    "club, no name": at("/club/", no_name),
     "player": at("/club/players/{player}/"),
+    "player, no name": at("/club/players/{player}/", no_name),
     "contracts": at("/contracts/", known=False),
     **{f"contracts, {key}": at(f"/contracts/{key}/", known=False) for key in catalogue.RULESETS},
     "not there": at("/g/nothing/"),
