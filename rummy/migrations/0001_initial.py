@@ -137,9 +137,15 @@ class Migration(migrations.Migration):
                 ("code", models.CharField(max_length=16, unique=True)),
                 ("ruleset", models.CharField(max_length=64)),
                 ("house_rules", models.JSONField(default=dict)),
+                ("rules_name", models.CharField(blank=True, default="", max_length=200)),
                 ("first_dealer", models.PositiveSmallIntegerField()),
                 ("version", models.PositiveIntegerField(default=0)),
                 ("started_at", models.DateTimeField()),
+                ("seating", models.JSONField(default=list)),
+                ("amendments", models.JSONField(default=dict)),
+                ("ended_after", models.PositiveSmallIntegerField(null=True)),
+                ("ended_how", models.CharField(blank=True, default="", max_length=16)),
+                ("table", models.JSONField(default=dict)),
                 ("rounds_played", models.PositiveSmallIntegerField(default=0)),
                 ("finished_at", models.DateTimeField(null=True)),
                 ("decided_by", models.CharField(blank=True, default="", max_length=32)),
@@ -172,9 +178,34 @@ class Migration(migrations.Migration):
                     ),
                     models.CheckConstraint(
                         condition=models.Q(
-                            models.Q(("decided_by", ""), ("finished_at", None)),
+                            models.Q(("ended_after", None), ("ended_how", "")),
                             models.Q(
-                                ("finished_at__isnull", False), models.Q(("decided_by", ""), _negated=True)
+                                ("ended_after__isnull", False), ("ended_how__in", ["agreed", "broken off"])
+                            ),
+                            _connector="OR",
+                        ),
+                        name="game_ended_somehow",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("ended_after", None),
+                            models.Q(
+                                ("ended_after", models.F("rounds_played")), ("finished_at__isnull", False)
+                            ),
+                            _connector="OR",
+                        ),
+                        name="game_ended_where_it_stands",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(
+                                models.Q(("finished_at", None), ("ended_how", "broken off"), _connector="OR"),
+                                ("decided_by", ""),
+                            ),
+                            models.Q(
+                                ("finished_at__isnull", False),
+                                models.Q(("ended_how", "broken off"), _negated=True),
+                                models.Q(("decided_by", ""), _negated=True),
                             ),
                             _connector="OR",
                         ),
@@ -236,7 +267,26 @@ class Migration(migrations.Migration):
                         condition=models.Q(("key__length__range", (22, 64))), name="change_key"
                     ),
                     models.CheckConstraint(
-                        condition=models.Q(("what__in", ["start", "record", "correct", "undo"])),
+                        condition=models.Q(
+                            (
+                                "what__in",
+                                [
+                                    "start",
+                                    "record",
+                                    "correct",
+                                    "undo",
+                                    "buys",
+                                    "dealer",
+                                    "leave",
+                                    "return",
+                                    "join",
+                                    "seats",
+                                    "rules",
+                                    "end",
+                                    "reopen",
+                                ],
+                            )
+                        ),
                         name="change_what",
                     ),
                     models.CheckConstraint(
@@ -244,6 +294,43 @@ class Migration(migrations.Migration):
                             ("before__isnull", False), ("after__isnull", False), _connector="OR"
                         ),
                         name="change_says_something",
+                    ),
+                ],
+            },
+        ),
+        migrations.CreateModel(
+            name="HouseRules",
+            fields=[
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("name", models.CharField(max_length=200)),
+                ("folded", models.CharField(max_length=800)),
+                ("ruleset", models.CharField(max_length=64)),
+                ("fields", models.JSONField(default=dict)),
+                ("last_used_at", models.DateTimeField(null=True)),
+                (
+                    "club",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="house_rules",
+                        to="rummy.club",
+                    ),
+                ),
+            ],
+            options={
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(("name__length__range", (1, 200))), name="house_rules_has_name"
+                    ),
+                    models.UniqueConstraint(
+                        models.F("club"), models.F("folded"), name="house_rules_name_once_a_club"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("ruleset__length__gte", 1)), name="house_rules_ruleset"
                     ),
                 ],
             },
@@ -432,7 +519,7 @@ class Migration(migrations.Migration):
                 ("ruleset", models.CharField(max_length=64)),
                 ("started_at", models.DateTimeField()),
                 ("total", models.IntegerField(default=0)),
-                ("place", models.PositiveSmallIntegerField(default=1)),
+                ("place", models.PositiveSmallIntegerField(default=1, null=True)),
                 (
                     "game",
                     models.ForeignKey(
@@ -457,7 +544,10 @@ class Migration(migrations.Migration):
                     models.UniqueConstraint(models.F("game"), models.F("number"), name="seat_number_once"),
                     models.UniqueConstraint(models.F("player"), models.F("game"), name="seat_player_once"),
                     models.CheckConstraint(condition=models.Q(("number__lt", 12)), name="seat_number"),
-                    models.CheckConstraint(condition=models.Q(("place__range", (1, 12))), name="seat_place"),
+                    models.CheckConstraint(
+                        condition=models.Q(("place", None), ("place__range", (1, 12)), _connector="OR"),
+                        name="seat_place",
+                    ),
                     models.CheckConstraint(
                         condition=models.Q(("total__range", (-1000000, 1000000))), name="seat_total"
                     ),
@@ -476,6 +566,9 @@ class Migration(migrations.Migration):
                 ("went_out", models.BooleanField(default=False)),
                 ("cards", models.JSONField(null=True)),
                 ("counted", models.PositiveIntegerField(null=True)),
+                ("buys", models.PositiveSmallIntegerField(null=True)),
+                ("amnesty", models.BooleanField(default=False)),
+                ("bonuses", models.JSONField(default=list)),
                 ("points", models.IntegerField(default=0)),
                 (
                     "round",
@@ -512,6 +605,14 @@ class Migration(migrations.Migration):
                             ("counted", None), ("counted__range", (0, 1000000)), _connector="OR"
                         ),
                         name="hand_counted",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("buys", None), ("buys__range", (0, 99)), _connector="OR"),
+                        name="hand_buys",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("amnesty", False), ("went_out", False), _connector="OR"),
+                        name="hand_amnesty",
                     ),
                     models.CheckConstraint(
                         condition=models.Q(("points__range", (-1000000, 1000000))), name="hand_points"

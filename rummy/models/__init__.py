@@ -1,5 +1,5 @@
 from .changes import Change, What
-from .clubs import Club, Membership, Player, User
+from .clubs import Club, HouseRules, Membership, Player, User
 from .games import Game, Seat
 from .rounds import Hand, Round, snapshot
 from .tallies import PlaceTally, PointTally
@@ -9,6 +9,7 @@ __all__ = [
     "Club",
     "Game",
     "Hand",
+    "HouseRules",
     "Membership",
     "PlaceTally",
     "Player",

@@ -14,10 +14,22 @@ class What(models.TextChoices):
     RECORD = "record"
     CORRECT = "correct"
     UNDO = "undo"
+    BUYS = "buys"
+    DEALER = "dealer"
+    LEAVE = "leave"
+    RETURN = "return"
+    JOIN = "join"
+    SEATS = "seats"
+    RULES = "rules"
+    END = "end"
+    REOPEN = "reopen"
 
 
 class Change(models.Model):
-    """`seq` is the game's version after it; `before` and `after` are the round's `snapshot`.
+    """`seq` is the game's version after it.
+
+    `before` and `after` are the round's `snapshot`; of a change between rounds what `play` says of it, and
+    `round` is the first that it holds for.
 
     `key` came with the form and makes a save safe to repeat. `asked` is a digest of what was asked for, to
     tell a repetition from the same key with other content.

@@ -6,6 +6,9 @@ from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.db.models.functions import Length
 
+from rummy.rules import catalogue
+from rummy.rules.rulesets import Ruleset
+
 models.CharField.register_lookup(Length)
 
 NAME_LENGTH = 200  # code points; the limit that people meet is 40 letters, see clubs.names
@@ -75,3 +78,38 @@ class Player(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class HouseRulesQuerySet(models.QuerySet["HouseRules"]):
+    def recent_first(self) -> Self:
+        return self.order_by(models.F("last_used_at").desc(nulls_last=True), "name", "pk")
+
+
+class HouseRules(models.Model):
+    """The rules of a house under a name: `fields` are what differs from the book's entry `ruleset`.
+
+    Games keep a copy of their own: nothing that is done to a row touches one.
+    """
+
+    club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="house_rules")
+    name = models.CharField(max_length=NAME_LENGTH)
+    folded = models.CharField(max_length=NAME_LENGTH * 4)
+    ruleset = models.CharField(max_length=64)
+    fields = models.JSONField(default=dict)
+    last_used_at = models.DateTimeField(null=True)
+
+    objects = HouseRulesQuerySet.as_manager()
+
+    class Meta:
+        constraints: ClassVar = [
+            has_name("house_rules"),
+            models.UniqueConstraint("club", "folded", name="house_rules_name_once_a_club"),
+            models.CheckConstraint(name="house_rules_ruleset", condition=models.Q(ruleset__length__gte=1)),
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def rules(self) -> Ruleset:
+        return catalogue.find(self.ruleset).replaced(self.fields)

@@ -6,9 +6,11 @@ from django.db import models
 from django.db.models import F, Q
 
 from rummy.rules import catalogue, played
+from rummy.rules.played import Course, Ending, How
 from rummy.rules.rulesets import Ruleset
 
-from .clubs import Club, Player, User
+from .clubs import NAME_LENGTH, Club, Player, User
+from .courses import UnderWay, read_seating
 
 SEATS = 12  # no ruleset seats more
 TOTAL = 1_000_000
@@ -25,6 +27,7 @@ class GameQuerySet(models.QuerySet["Game"]):
         return self.filter(finished_at=None)
 
     def finished(self) -> Self:
+        """Those that are over, broken off or not."""
         return self.exclude(finished_at=None)
 
     def with_seats(self) -> Self:
@@ -40,15 +43,26 @@ class GameQuerySet(models.QuerySet["Game"]):
 
 
 class Game(models.Model):
-    """One session under one ruleset. `version` is the number of its last change."""
+    """One session under one ruleset. `version` is the number of its last change.
+
+    `house_rules` are what differs from the book's entry, `rules_name` is the house's name for it: the game's
+    own copies. `seating`, `amendments` (house rules by the first round under them) and an end before its time
+    make what the rules call the course. `table` is what is known of rounds to come, by number.
+    """
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="games")
     code = models.CharField(max_length=16, unique=True)
     ruleset = models.CharField(max_length=64)
     house_rules = models.JSONField(default=dict)
+    rules_name = models.CharField(max_length=NAME_LENGTH, default="", blank=True)
     first_dealer = models.PositiveSmallIntegerField()
     version = models.PositiveIntegerField(default=0)
     started_at = models.DateTimeField()
+    seating = models.JSONField(default=list)
+    amendments = models.JSONField(default=dict)
+    ended_after = models.PositiveSmallIntegerField(null=True)
+    ended_how = models.CharField(max_length=16, default="", blank=True)
+    table = models.JSONField(default=dict)
     # cached: what follows from the rounds
     rounds_played = models.PositiveSmallIntegerField(default=0)
     finished_at = models.DateTimeField(null=True)
@@ -62,9 +76,18 @@ class Game(models.Model):
             models.CheckConstraint(name="game_ruleset", condition=Q(ruleset__length__gte=1)),
             models.CheckConstraint(name="game_first_dealer", condition=Q(first_dealer__lt=SEATS)),
             models.CheckConstraint(
+                name="game_ended_somehow",
+                condition=Q(ended_after=None, ended_how="")
+                | Q(ended_after__isnull=False, ended_how__in=[how.value for how in How]),
+            ),
+            models.CheckConstraint(
+                name="game_ended_where_it_stands",
+                condition=Q(ended_after=None) | Q(ended_after=F("rounds_played"), finished_at__isnull=False),
+            ),
+            models.CheckConstraint(
                 name="game_decided_when_finished",
-                condition=Q(finished_at=None, decided_by="")
-                | (Q(finished_at__isnull=False) & ~Q(decided_by="")),
+                condition=(Q(finished_at=None) | Q(ended_how=How.BROKEN_OFF.value)) & Q(decided_by="")
+                | Q(finished_at__isnull=False) & ~Q(ended_how=How.BROKEN_OFF.value) & ~Q(decided_by=""),
             ),
             models.CheckConstraint(
                 name="game_ends_after_its_start",
@@ -83,22 +106,47 @@ class Game(models.Model):
         return self.code
 
     @property
+    def book(self) -> Ruleset:
+        """The book's entry, of which house rules say only the differences."""
+        return catalogue.find(self.ruleset)
+
+    @property
     def rules(self) -> Ruleset:
-        return catalogue.find(self.ruleset).replaced(self.house_rules)
+        """The rules of the round to come, or of the last one where the game is over."""
+        return self.book.replaced(self.house_rules_in(self.rounds_played + (self.finished_at is None)))
+
+    def house_rules_in(self, number: int) -> dict[str, object]:
+        """The house rules of a round."""
+        begun = max((first for first in map(int, self.amendments) if first <= number), default=0)
+        rules: dict[str, object] = self.amendments[str(begun)] if begun else self.house_rules
+        return rules
+
+    def under_way(self, number: int) -> UnderWay:
+        """What is known of a round that has not ended."""
+        return UnderWay.read(self.table.get(str(number), {}))
 
     def played(self) -> played.Game:
         """The game as the rules know it; load it `with_rounds`."""
         return played.Game(
-            ruleset=self.rules,
+            ruleset=self.book.replaced(self.house_rules),
             seats=len(self.seats.all()),
             first_dealer=self.first_dealer,
             rounds=tuple(round.played() for round in self.rounds.all()),
+            course=self.course(),
+        )
+
+    def course(self) -> Course:
+        return Course(
+            seating=read_seating(self.seating),
+            amendments={int(n): self.book.replaced(rules) for n, rules in self.amendments.items()},
+            ending=None if self.ended_after is None else Ending(self.ended_after, How(self.ended_how)),
         )
 
 
 class Seat(models.Model):
     """A player's place in a game: `number`, clockwise from 0, is the player wherever the rules speak.
 
+    `place` is None for who has left, and in a game that was broken off.
     `ruleset` and `started_at` repeat the game's, which never change: an index then finds a player's games.
     """
 
@@ -109,14 +157,14 @@ class Seat(models.Model):
     started_at = models.DateTimeField()
     # cached: what follows from the rounds
     total = models.IntegerField(default=0)
-    place = models.PositiveSmallIntegerField(default=1)
+    place = models.PositiveSmallIntegerField(null=True, default=1)
 
     class Meta:
         constraints: ClassVar = [
             models.UniqueConstraint("game", "number", name="seat_number_once"),
             models.UniqueConstraint("player", "game", name="seat_player_once"),
             models.CheckConstraint(name="seat_number", condition=Q(number__lt=SEATS)),
-            models.CheckConstraint(name="seat_place", condition=Q(place__range=(1, SEATS))),
+            models.CheckConstraint(name="seat_place", condition=Q(place=None) | Q(place__range=(1, SEATS))),
             models.CheckConstraint(name="seat_total", condition=Q(total__range=(-TOTAL, TOTAL))),
         ]
         indexes: ClassVar = [

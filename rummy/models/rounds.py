@@ -13,21 +13,39 @@ from .games import SEATS, TOTAL, Game, Seat
 ROUNDS = 1_000
 
 
+BUYS = 99  # of one player in one round
+
+
 def snapshot(round: played.Round, points: Mapping[int, int]) -> dict[str, object]:
-    """The round as JSON by seat number, and the points that followed: what a `Change` keeps of it."""
-    return {
+    """The round as JSON by seat number, and the points that followed: what a `Change` keeps of it.
+
+    What few rounds have (buys, bonuses, amnesty) is there only where there was any.
+    """
+    picture: dict[str, object] = {
         "out": round.out,
         "rummy": round.rummy,
         "dealer": round.dealer,
         "hands": {str(seat): hand_snapshot(hand) for seat, hand in round.hands.items()},
         "points": {str(seat): figure for seat, figure in points.items()},
     }
+    if round.out_buys is not None:
+        picture["out_buys"] = round.out_buys
+    if bonuses := {str(seat): sorted(codes) for seat, codes in round.bonuses.items() if codes}:
+        picture["bonuses"] = bonuses
+    return picture
 
 
 def hand_snapshot(hand: played.Hand) -> dict[str, object]:
-    if hand.cards is None:
-        return {"points": hand.points}
-    return {"cards": {kind: count for kind, count in hand.cards.items() if count}}
+    picture: dict[str, object] = (
+        {"points": hand.points}
+        if hand.cards is None
+        else {"cards": {kind: count for kind, count in hand.cards.items() if count}}
+    )
+    if hand.buys is not None:
+        picture["buys"] = hand.buys
+    if hand.amnesty:
+        picture["amnesty"] = True
+    return picture
 
 
 class RoundQuerySet(models.QuerySet["Round"]):
@@ -59,22 +77,31 @@ class Round(models.Model):
 
     def played(self) -> played.Round:
         hands = self.hands.all()
+        out = next((hand for hand in hands if hand.went_out), None)
         return played.Round(
-            out=next((hand.seat.number for hand in hands if hand.went_out), None),
+            out=out.seat.number if out else None,
             hands={hand.seat.number: hand.played() for hand in hands if not hand.went_out},
             rummy=self.rummy,
             dealer=self.dealer,
+            out_buys=out.buys if out else None,
+            bonuses={hand.seat.number: tuple(hand.bonuses) for hand in hands if hand.bonuses},
         )
 
 
 class Hand(models.Model):
-    """What a seat had left: `cards` by kind, or the sum `counted` at the table; neither for who went out."""
+    """What a seat had left: `cards` by kind, or the sum `counted` at the table; neither for who went out.
+
+    `buys` is None where nobody counted them. `bonuses` are the codes of the rules' bonuses.
+    """
 
     round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="hands")
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="hands")
     went_out = models.BooleanField(default=False)
     cards = models.JSONField(null=True)
     counted = models.PositiveIntegerField(null=True)
+    buys = models.PositiveSmallIntegerField(null=True)
+    amnesty = models.BooleanField(default=False)
+    bonuses = models.JSONField(default=list)
     # cached: what follows from the round
     points = models.IntegerField(default=0)
 
@@ -91,6 +118,8 @@ class Hand(models.Model):
             models.CheckConstraint(
                 name="hand_counted", condition=Q(counted=None) | Q(counted__range=(0, TOTAL))
             ),
+            models.CheckConstraint(name="hand_buys", condition=Q(buys=None) | Q(buys__range=(0, BUYS))),
+            models.CheckConstraint(name="hand_amnesty", condition=Q(amnesty=False) | Q(went_out=False)),
             models.CheckConstraint(name="hand_points", condition=Q(points__range=(-TOTAL, TOTAL))),
         ]
 
@@ -98,4 +127,4 @@ class Hand(models.Model):
         return f"{self.seat} in {self.round}"
 
     def played(self) -> played.Hand:
-        return played.Hand(cards=self.cards, points=self.counted)
+        return played.Hand(cards=self.cards, points=self.counted, buys=self.buys, amnesty=self.amnesty)
