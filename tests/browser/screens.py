@@ -125,12 +125,23 @@ def no_name(page: Page) -> None:
     page.wait_for_selector(".error")
 
 
+def another_started(page: Page) -> None:
+    """This form has been sent already, with other players."""
+    for line, name in enumerate(cast.EIGHT[:3]):
+        page.fill(f"#player-{line}", name)
+    page.evaluate("() => fetch('', { method: 'POST', body: new FormData(document.querySelector('#new')) })")
+    page.fill("#player-0", "Berta")
+    page.tap("button[form=new]")
+    page.get_by_role("alert").wait_for()
+
+
 SCREENS: Mapping[str, Screen] = {
     "first visit": at("/", known=False),
     "home": at("/"),
     "new game, first visit": at("/games/new/", known=False),
     "new game": at("/games/new/"),
     "new game, nobody plays": at("/games/new/", nobody_plays),
+    "new game, another started": at("/games/new/", another_started, known=False),
     "table": at("/g/{on}/"),
     "table, over": at("/g/{over}/"),
     "table, to 100": at("/g/{hundred}/"),
