@@ -45,20 +45,20 @@ def verify() -> list[str]:
 
 
 def test_games_as_they_were_played_are_fine() -> None:
-    assert verify() == ["2 games, all kept as they were played."]
+    assert verify() == ["Games: 2. All are kept as they were played."]
 
 
 def test_a_database_without_games_is_fine() -> None:
     Game.objects.all().delete()
     PlaceTally.objects.all().delete()
     PointTally.objects.all().delete()
-    assert verify() == ["0 games, all kept as they were played."]
+    assert verify() == ["Games: 0. All are kept as they were played."]
 
 
 def test_the_games_of_all_clubs_are_looked_at() -> None:
     other = a_game(rounds=1)
     Seat.objects.filter(game=other, number=ANA).update(total=1)
-    assert verify() == [f"game {other.code}: total of Ana: 1, should be 0", "1 differences in 3 games."]
+    assert verify() == [f"game {other.code}: total of Ana: 1, should be 0", "Games: 3. Differences: 1."]
 
 
 PLANTED: dict[str, tuple[Callable[[], object], str]] = {
@@ -170,21 +170,21 @@ def test_a_planted_difference_is_found(plant: Callable[[], object], line: str) -
     plant()
     *lines, last = verify()
     assert any(said.startswith(line) for said in lines), lines
-    assert last == f"{len(lines)} differences in 2 games."
+    assert last == f"Games: 2. Differences: {len(lines)}."
 
 
 def test_a_tally_of_nothing_is_none() -> None:
     """What a correction leaves behind."""
     player = Club.objects.get().players.get(name="Ana")
     PlaceTally.objects.create(player=player, ruleset="contract-rummy", place=4, shared=False, games=0)
-    assert verify() == ["2 games, all kept as they were played."]
+    assert verify() == ["Games: 2. All are kept as they were played."]
 
 
 def test_what_was_saved_while_it_was_read_is_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first reading finds one, the second, with nobody writing, does not."""
     readings = iter([["half of a save"], []])
     monkeypatch.setattr("rummy.management.commands.verify.differences", lambda _: iter(next(readings)))
-    assert verify() == ["2 games, all kept as they were played."]
+    assert verify() == ["Games: 2. All are kept as they were played."]
 
 
 def test_games_are_read_a_chunk_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,5 +192,5 @@ def test_games_are_read_a_chunk_at_a_time(monkeypatch: pytest.MonkeyPatch) -> No
     with CaptureQueriesContext(
         connection,
     ) as queries:
-        assert verify() == ["2 games, all kept as they were played."]
+        assert verify() == ["Games: 2. All are kept as they were played."]
     assert sum(" LIMIT 1" in query["sql"] and "rummy_game" in query["sql"] for query in queries) == 3

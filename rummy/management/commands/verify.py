@@ -12,9 +12,10 @@ class Command(BaseCommand):
 
     def handle(self, **options: Any) -> None:
         found = sum(self.verify(club) for club in in_chunks(Club.objects.all()))
+        games = f"Games: {Game.objects.count()}."
         if found:
-            raise CommandError(f"{found} differences in {Game.objects.count()} games.")
-        self.stdout.write(f"{Game.objects.count()} games, all kept as they were played.")
+            raise CommandError(f"{games} Differences: {found}.")
+        self.stdout.write(f"{games} All are kept as they were played.")
 
     def verify(self, club: Club) -> int:
         if not any(differences(club)):
