@@ -14,6 +14,7 @@ from bench.budgets import Figure, show
 from bench.phone import PROFILES, Run, Target, measure
 from rummy.models import Game
 from tests import cast, chromium
+from tests.browser import pad
 
 ROUNDS = 6  # of seven: the table shows all it can, and there is a round to enter
 LINKS = ("slow", "fast")
@@ -32,13 +33,24 @@ class Screen:
 def screens(game: Game) -> tuple[Screen, ...]:
     table = f"/g/{game.code}/"
     return (
-        Screen("table", table, ".bar .strong"),
-        Screen("hands", f"{table}rounds/{ROUNDS + 1}/", "main button, main label", enter_hands),
+        Screen("table", table, ".bar .strong", turn_tabs),
+        Screen("hands", f"{table}rounds/{ROUNDS + 1}/", ".choice", enter_hands),
         Screen("contracts", "/contracts/contract-rummy/", ".top a"),
     )
 
 
-def enter_hands(page: Page) -> None: ...
+def turn_tabs(page: Page) -> None:
+    """From one round's contract to the next."""
+    for tab in page.locator(".contracts input").all():
+        tab.tap()
+
+
+def enter_hands(page: Page) -> None:
+    """Somebody goes out, two others count their hands."""
+    pad.goes_out(page, 0)
+    for _ in range(2):
+        pad.hold(page, "joker", "A", "10-K", "10-K", "10-K", "2-9", "2-9")
+        pad.next_hand(page)
 
 
 def a_table(server: Server) -> tuple[StorageState, Game]:
