@@ -1,6 +1,7 @@
 import re
 
 from django.core.files.base import ContentFile, File
+from rjsmin import jsmin
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
@@ -12,17 +13,13 @@ class Middleware(WhiteNoiseMiddleware):  # type: ignore[misc] # whitenoise has n
 
 
 class Storage(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # whitenoise has no types
+    """Our own scripts go out without comments and spaces: a quarter less to load."""
+
     # Without it a module would import another by a name that is not hashed, and could get an old one.
     support_js_module_import_aggregation = True
 
     def _save(self, name: str, content: "File[bytes]") -> str:
         if OWN_SCRIPT.fullmatch(name):
-            content = ContentFile(squeeze(content.read()))
+            content = ContentFile(jsmin(content.read()))
         saved: str = super()._save(name, content)
         return saved
-
-
-def squeeze(script: bytes) -> bytes:
-    """A script of ours without comments and indents: a quarter less to load. The rest is gzip's work."""
-    bare = re.sub(rb"^\s*//.*$", b"", script, flags=re.MULTILINE)
-    return b"\n".join(line for raw in bare.splitlines() if (line := raw.strip()))
