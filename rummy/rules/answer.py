@@ -18,15 +18,19 @@ def answer(record: Record) -> dict[str, object]:
         "finished": sheet.finished,
         "winners": [players[seat] for seat in sheet.winners],
         "decided_by": sheet.decided_by,
+        "ended": sheet.ended and sheet.ended.value,
         "next": sheet.next and _deal(sheet.next, players),
     }
 
 
-def _deal(deal: Deal | ScoredRound, players: Sequence[str]) -> dict[str, object]:
+def _deal(deal: Deal, players: Sequence[str]) -> dict[str, object]:
     return {
         "number": deal.number,
         "contract": _contract(deal.contract),
         "dealt": deal.dealt,
+        "wild": deal.wild or None,
+        "extra": deal.extra,
+        "players": [players[seat] for seat in deal.seats],
         "dealer": players[deal.dealer],
         "leads": players[deal.leads],
     }

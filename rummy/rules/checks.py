@@ -1,58 +1,59 @@
 """Whether an entered round, or a whole game, can be true."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from .counting import HOW_MANY
+from .deals import Deal, ScoredRound, next_deal, ordinary_deal, score, scored_rounds
 from .entries import WHO_AND_WHAT, Entry
 from .played import Game
 from .problems import Impossible, Odd
-from .rotation import is_over, seated
-from .seating import check_seats
-from .sheet import scored_rounds
+from .seating import check_course
 
-__all__ = ["Impossible", "Odd", "check_game", "check_round"]
+__all__ = ["Impossible", "Odd", "check_course", "check_game", "check_round"]
 
 
 def check_round(game: Game, number: int) -> tuple[Impossible | Odd, ...]:
     """The problems of round `number`, the game's other rounds taken as given."""
-    earlier = replace(game, rounds=game.rounds[: number - 1])
-    if _exists(game, number) and (ended := _ended_after(earlier)):
-        return (_after_end(number, ended),)
-    return _check_entry(game, number)
+    earlier = scored_rounds(replace(game, rounds=game.rounds[: number - 1]))
+    deal = next_deal(game, earlier) if len(earlier) == number - 1 else None
+    if not deal:
+        return (_after_end(game, number, len(earlier)),)
+    return _check_entry(Entry(deal, game.rounds[number - 1], game.rounds[: number - 1]))
 
 
 def check_game(game: Game) -> tuple[Impossible | Odd, ...]:
-    """The problems of a game that comes as a whole: its seats and all of its rounds."""
-    if problems := tuple(check_seats(game)):
-        return problems
-    played = range(1, len(game.rounds) + 1)
-    found = tuple(problem for number in played for problem in _check_entry(game, number))
-    if any(isinstance(problem, Impossible) for problem in found):
-        return found
-    ended = _ended_after(game) or len(game.rounds)
-    return found + tuple(_after_end(number, ended) for number in played if number > ended)
+    """The problems of a game that comes as a whole: its course and all of its rounds."""
+    return tuple(check_course(game)) or tuple(_check_rounds(game))
 
 
-def _check_entry(game: Game, number: int) -> tuple[Impossible | Odd, ...]:
-    if not _exists(game, number):
-        return (Impossible("no-such-round", number, figures={"rounds": game.ruleset.length or 0}),)
-    entry = Entry(number, game.rounds[number - 1], seated(game, number), game.ruleset)
+def _check_rounds(game: Game) -> Iterator[Impossible | Odd]:
+    scored: list[ScoredRound] = []
+    sound = True
+    for number, round in enumerate(game.rounds, start=1):
+        # Nobody knows whether a game ends with what cannot be scored: the rounds after it are looked at too.
+        deal = next_deal(game, scored) if sound else _deal_of_any(game, number)
+        if not deal:
+            yield _after_end(game, number, len(scored))
+            continue
+        problems = _check_entry(Entry(deal, round, game.rounds[: number - 1]))
+        yield from problems
+        sound = sound and not any(isinstance(problem, Impossible) for problem in problems)
+        if sound:
+            scored.append(score(game, deal, round, scored))
+
+
+def _deal_of_any(game: Game, number: int) -> Deal | None:
+    return ordinary_deal(game, number, game.first_dealer) if game.has_round(number) else None
+
+
+def _check_entry(entry: Entry) -> tuple[Impossible | Odd, ...]:
     problems = tuple(problem for rule in WHO_AND_WHAT for problem in rule(entry))
     # Cards can be counted only once every hand is there and every kind has a value.
     return problems or tuple(problem for rule in HOW_MANY for problem in rule(entry))
 
 
-def _exists(game: Game, number: int) -> bool:
-    return game.ruleset.length is None or number <= game.ruleset.length
-
-
-def _ended_after(game: Game) -> int | None:
-    """The first round with which the game was over."""
-    over = (
-        round.number for round in scored_rounds(game) if is_over(game, round.number, round.totals.values())
-    )
-    return next(over, None)
-
-
-def _after_end(number: int, ended: int) -> Impossible:
-    return Impossible("game-over", number, figures={"ended": ended})
+def _after_end(game: Game, number: int, ended: int) -> Impossible:
+    if game.has_round(number):
+        return Impossible("game-over", number, figures={"ended": ended})
+    return Impossible("no-such-round", number, figures={"rounds": game.rules_in(number).length or 0})

@@ -7,9 +7,12 @@ buy adds `cards_per_buy`.
 from collections import Counter
 
 from . import sums
+from .contracts import write
 from .entries import Entry, Problems
 from .played import Hand
+from .problems import Odd
 from .rulesets import Ruleset
+from .sizes import Sizes, buys_left
 
 
 def kinds_fit_the_shoe(entry: Entry) -> Problems:
@@ -42,9 +45,20 @@ def points_are_made_of_cards(entry: Entry) -> Problems:
 
 def hands_are_dealt_or_bought(entry: Entry) -> Problems:
     for seat, hand in entry.round.hands.items():
-        cards, most = sum((hand.cards or {}).values()), entry.holds_at_most(hand)
-        if cards > most:
-            yield entry.odd("hand-too-large", seat, cards=cards, most=most, buys=hand.buys or 0)
+        cards, sizes = sum((hand.cards or {}).values()), entry.sizes(seat)
+        if cards > sizes.most:
+            yield entry.odd("hand-too-large", seat, cards=cards, most=sizes.most, buys=hand.buys or 0)
+        elif cards and cards not in sizes and not hand.amnesty:
+            yield _between(entry, seat, cards, sizes)
+
+
+def _between(entry: Entry, seat: int, cards: int, sizes: Sizes) -> Odd:
+    """Too many for a hand from which something was laid down, too few for one with all its cards."""
+    figures = {"cards": cards, "least": sizes.whole[0], "most": sizes.most, "each": sizes.whole.step}
+    if not sizes.laid or not entry.deal.contract:
+        return entry.odd("hand-not-whole", seat, **figures)
+    contract = write(entry.deal.contract)
+    return entry.odd("hand-between", seat, laid=sizes.laid, contract=contract, **figures)
 
 
 def counted_points_fit_a_hand(entry: Entry) -> Problems:
@@ -52,18 +66,25 @@ def counted_points_fit_a_hand(entry: Entry) -> Problems:
     for kind, points in entry.rules.values.items():
         shoe[points] += entry.shoe.holds(kind)
     for seat, points in entry.counted().items():
-        size = entry.holds_at_most(entry.round.hands[seat])
-        if points > (most := sums.most(shoe, size)):
-            yield entry.odd("points-too-large", seat, points=points, most=most, cards=size)
+        sizes = entry.sizes(seat)
+        if points > (most := sums.most(shoe, sizes.most)):
+            yield entry.odd("points-too-large", seat, points=points, most=most, cards=sizes.most)
+        elif not sizes.laid and 0 < points < (least := sums.least(shoe, sizes.whole[0])):
+            yield entry.odd("points-too-small", seat, points=points, least=least, cards=sizes.whole[0])
 
 
 def buys_keep_to_the_limit(entry: Entry) -> Problems:
-    for seat, hand in entry.round.hands.items():
-        if (buys := hand.buys or 0) > (most := entry.rules.buys_in(entry.number)):
-            yield entry.odd("too-many-buys", seat, buys=buys, most=most)
+    for seat in entry.seats:
+        buys, in_round = entry.round.buys_of(seat) or 0, entry.rules.buys_in(entry.deal.like)
+        if buys > in_round:
+            yield entry.odd("too-many-buys", seat, buys=buys, most=in_round)
+        elif buys > (left := buys_left(entry.deal, entry.earlier, seat)):
+            yield entry.odd("too-many-buys-in-game", seat, buys=buys, left=left)
 
 
 def who_holds_nothing_went_out(entry: Entry) -> Problems:
+    if entry.round.out is not None and entry.rules.several_out:
+        return
     code = "empty-hand" if entry.round.out is None else "second-empty-hand"
     for seat, hand in entry.round.hands.items():
         if not hand.amnesty and _is_empty(hand, entry.rules):

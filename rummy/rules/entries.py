@@ -1,39 +1,47 @@
 """A round as entered, and what is wrong in who did what: each rule a small function yielding its problems."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .played import Hand, Round
+from .deals import Deal
+from .played import Round
 from .problems import Impossible, Odd
 from .rulesets import Ruleset
+from .scoring import Bonus
 from .shoe import Shoe
+from .sizes import Sizes, sizes_in
 
 type Problems = Iterator[Impossible | Odd]
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A round beside what the rules know of it."""
+    """A round beside what is known of it: its deal, and the `earlier` rounds."""
 
-    number: int
+    deal: Deal
     round: Round
-    seats: tuple[int, ...]
-    rules: Ruleset
+    earlier: Sequence[Round]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return self.deal.seats
+
+    @property
+    def rules(self) -> Ruleset:
+        return self.deal.rules
 
     @property
     def shoe(self) -> Shoe:
-        return self.rules.shoe_for(len(self.seats))
+        return self.deal.shoe
 
-    def holds_at_most(self, hand: Hand) -> int:
-        """The cards that deal and buys put into a hand."""
-        buys = self.rules.buys_in(self.number) if hand.buys is None else hand.buys
-        return self.rules.dealt_in(self.number, len(self.seats)) + buys * self.rules.cards_per_buy
+    def sizes(self, seat: int) -> Sizes:
+        """How many cards a seat can hold."""
+        return sizes_in(self.deal, self.earlier, seat, self.round.buys_of(seat))
 
     def leaves_at_most(self) -> int:
         """The cards that all hands together can hold: not the top discard, nor what somebody laid down."""
-        contract = self.rules.contract(self.number)
-        laid = contract.cards if contract else self.rules.dealt_in(self.number, len(self.seats))
+        laid = self.deal.contract.cards if self.deal.contract else self.deal.dealt
         return self.shoe.cards - 1 - (0 if self.round.out is None else laid)
 
     def seen(self, kind: str) -> dict[int, int]:
@@ -59,12 +67,12 @@ class Entry:
         return {seat: hand.points for seat, hand in self.round.hands.items() if hand.points is not None}
 
     def impossible(
-        self, code: str, seat: int | None = None, kind: str | None = None, **figures: int
+        self, code: str, seat: int | None = None, kind: str | None = None, **figures: int | str
     ) -> Impossible:
-        return Impossible(code, self.number, seat, kind, figures)
+        return Impossible(code, self.deal.number, seat, kind, figures)
 
-    def odd(self, code: str, seat: int | None = None, **figures: int) -> Odd:
-        return Odd(code, self.number, seat, None, figures)
+    def odd(self, code: str, seat: int | None = None, **figures: int | str) -> Odd:
+        return Odd(code, self.deal.number, seat, None, figures)
 
 
 def one_of_the_seated_goes_out(entry: Entry) -> Problems:
@@ -111,6 +119,33 @@ def amnesty_stands_beside_a_winner(entry: Entry) -> Problems:
             yield entry.impossible("amnesty-without-out", seat)
 
 
+def buys_are_somebodys(entry: Entry) -> Problems:
+    if entry.round.out is None and entry.round.out_buys is not None:
+        yield entry.impossible("buys-without-out")
+
+
+def bonuses_are_those_of_the_rules(entry: Entry) -> Problems:
+    for seat, codes in entry.round.bonuses.items():
+        if seat not in entry.seats:
+            yield entry.impossible("bonus-not-seated", seat)
+        for code in codes:
+            if code not in entry.rules.bonuses:
+                yield entry.impossible("no-such-bonus", seat, bonus=code)
+
+
+def bonuses_are_earned_once(entry: Entry) -> Problems:
+    """Going out at once is the closer's and counts in one way; one player cuts."""
+    cut = [seat for seat, codes in entry.round.bonuses.items() for code in codes if code == Bonus.EXACT_CUT]
+    for seat in cut[1:]:
+        yield entry.impossible("second-cut", seat)
+    for seat, codes in entry.round.bonuses.items():
+        at_once = [code for code in codes if code != Bonus.EXACT_CUT]
+        if at_once and seat != entry.round.out:
+            yield entry.impossible("bonus-not-out", seat)
+        elif len(at_once) > 1:
+            yield entry.impossible("second-bonus", seat)
+
+
 WHO_AND_WHAT = (
     one_of_the_seated_goes_out,
     one_of_the_seated_deals,
@@ -118,4 +153,7 @@ WHO_AND_WHAT = (
     kinds_have_a_value,
     only_a_winner_doubles,
     amnesty_stands_beside_a_winner,
+    buys_are_somebodys,
+    bonuses_are_those_of_the_rules,
+    bonuses_are_earned_once,
 )

@@ -45,6 +45,12 @@ class Round:
     out_buys: int | None = None
     bonuses: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
 
+    def buys_of(self, seat: int) -> int | None:
+        """The buys of a player, None where nobody counted them or they do not play."""
+        if seat == self.out:
+            return self.out_buys
+        return self.hands[seat].buys if seat in self.hands else None
+
 
 @dataclass(frozen=True, slots=True)
 class Leaves:
@@ -71,6 +77,10 @@ class Sits:
     order: tuple[int, ...]
 
 
+type Seating = Leaves | Joins | Sits
+KINDS: tuple[type[Seating], ...] = (Leaves, Joins, Sits)
+
+
 class How(StrEnum):
     """How a game was ended early: `AGREED`, and ranked as it stands, or `BROKEN_OFF`, without places."""
 
@@ -90,31 +100,36 @@ class Ending:
 class Course:
     """What the table agreed on between rounds.
 
-    Who plays and where they sit is `seating`. `amendments` are the rules in force from a round on, in place
-    of all earlier ones; what was played before keeps its own.
+    `seating` says who comes, goes and moves: it is kept in the order of the rounds, those who leave before
+    those who join. `amendments` are the rules in force from a round on, in place of all earlier ones; what
+    was played before keeps its own.
     """
 
-    seating: tuple[Leaves | Joins | Sits, ...] = ()
+    seating: tuple[Seating, ...] = ()
     amendments: Mapping[int, Ruleset] = field(default_factory=dict)
     ending: Ending | None = None
 
-
-@dataclass(frozen=True, slots=True)
-class Joined:
-    """The first round that a late player plays, and the points they came in with."""
-
-    round: int
-    points: int
+    def __post_init__(self) -> None:
+        in_order = sorted(self.seating, key=lambda event: (event.before, KINDS.index(type(event))))
+        object.__setattr__(self, "seating", tuple(in_order))
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """`left` maps a seat to the first round that it no longer plays."""
+    """`ruleset` are the rules under which it started, `first_dealer` who should deal the first round."""
 
     ruleset: Ruleset
     seats: int
     first_dealer: int = 0
     rounds: tuple[Round, ...] = ()
-    left: Mapping[int, int] = field(default_factory=dict)
-    joined: Mapping[int, Joined] = field(default_factory=dict)
     course: Course = field(default_factory=Course)
+
+    def rules_in(self, number: int) -> Ruleset:
+        """The rules of a round, played or to come."""
+        amended = [first for first in self.course.amendments if first <= number]
+        return self.course.amendments[max(amended)] if amended else self.ruleset
+
+    def has_round(self, number: int) -> bool:
+        """Whether there can be such a round, extra deals apart; the target may end the game before it."""
+        length = self.rules_in(number).length
+        return length is None or number <= length

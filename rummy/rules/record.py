@@ -7,15 +7,16 @@ from datetime import datetime
 from . import catalogue, names, rulesets
 from .checks import check_game
 from .places import fault_of
-from .played import Game, Joined
+from .played import Game
 from .problems import Impossible
 from .reading import Faulty, Node, each, under
+from .record_course import course_of, readers, write_course
 from .record_rounds import read_round, write_round
 from .rulesets import Ruleset
 
 FORMAT = "scorekeeper.game/1"
 REQUIRED = ("format", "ruleset", "players", "rounds")
-OPTIONAL = ("house_rules", "first_dealer", "left", "joined", "played_at")
+OPTIONAL = ("house_rules", "first_dealer", "left", "joined", "seating", "amendments", "ended", "played_at")
 
 
 class Untrue(Faulty):
@@ -26,14 +27,13 @@ class Untrue(Faulty):
 class Record:
     """A game with its players' names, in seat order.
 
-    `game.ruleset` is `book` with `house_rules`, JSON values, in place of its own. Times have an offset;
-    `ended_at` is keyed by round number.
+    The rules of its rounds are `book` with house rules in place of its own. Times have an offset; `ended_at`
+    is keyed by round number.
     """
 
     game: Game
     players: tuple[str, ...]
     book: Ruleset
-    house_rules: Mapping[str, object] = field(default_factory=dict)
     played_at: datetime | None = None
     ended_at: Mapping[int, datetime] = field(default_factory=dict)
 
@@ -43,7 +43,7 @@ def read(value: object) -> Record:
     record = _read(Node(value))
     impossible = [problem for problem in check_game(record.game) if isinstance(problem, Impossible)]
     if impossible:
-        raise Untrue(fault_of(problem, record.players) for problem in impossible)
+        raise Untrue(fault_of(problem, record.players, Node(value).members()) for problem in impossible)
     return record
 
 
@@ -53,11 +53,10 @@ def write(record: Record) -> dict[str, object]:
     written = {
         "format": FORMAT,
         "ruleset": _write_book(record.book),
-        "house_rules": dict(record.house_rules),
+        "house_rules": game.ruleset.differences(record.book),
         "players": list(players),
         "first_dealer": players[game.first_dealer],
-        "left": {players[seat]: number for seat, number in game.left.items()},
-        "joined": {players[seat]: _write_joined(joined) for seat, joined in game.joined.items()},
+        **write_course(game.course, record.book, players),
         "rounds": [
             write_round(round, record.ended_at.get(number), players)
             for number, round in enumerate(game.rounds, start=1)
@@ -77,26 +76,23 @@ def _read(node: Node) -> Record:
             "house_rules": _read_house_rules,
             "players": lambda _: seats.players,
             "first_dealer": seats.seat,
-            "left": lambda left: seats.by_seat(left, lambda number: number.whole(1)),
-            "joined": lambda joined: seats.by_seat(joined, _read_joined),
+            **readers(seats),
             "rounds": lambda rounds: each(rounds.items(), lambda round: read_round(round, seats)),
             "played_at": Node.time,
         }
     )
-    book, house_rules = values["ruleset"], values.get("house_rules", {})
+    book, rounds = values["ruleset"], values["rounds"]
     with under("house_rules"):
-        rules = book.replaced(house_rules)
-    rounds = values["rounds"]
+        rules = book.replaced(values.get("house_rules", {}))
     game = Game(
         ruleset=rules,
         seats=len(seats.players),
         first_dealer=values.get("first_dealer", 0),
         rounds=tuple(round for round, _ in rounds),
-        left=values.get("left", {}),
-        joined=values.get("joined", {}),
+        course=course_of(values, book),
     )
     ended_at = {number: ended for number, (_, ended) in enumerate(rounds, start=1) if ended}
-    return Record(game, seats.players, book, house_rules, values.get("played_at"), ended_at)
+    return Record(game, seats.players, book, values.get("played_at"), ended_at)
 
 
 def _read_format(node: Node) -> str:
@@ -121,14 +117,3 @@ def _write_book(book: Ruleset) -> object:
 
 def _read_house_rules(node: Node) -> dict[str, object]:
     return {key: member.value for key, member in node.members().items()}
-
-
-def _read_joined(node: Node) -> Joined:
-    read = node.fields(
-        {"round": lambda round: round.whole(1), "with": Node.whole}, required=("round", "with")
-    )
-    return Joined(round=read["round"], points=read["with"])
-
-
-def _write_joined(joined: Joined) -> dict[str, int]:
-    return {"round": joined.round, "with": joined.points}

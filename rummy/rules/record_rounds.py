@@ -8,6 +8,7 @@ from .played import Hand, Round
 from .reading import Node, each
 
 MOST_BUYS = 99  # of one player in one round
+MOST_BONUSES = 9
 
 
 def read_round(node: Node, names: Names) -> tuple[Round, datetime | None]:
@@ -18,6 +19,8 @@ def read_round(node: Node, names: Names) -> tuple[Round, datetime | None]:
             "hands": lambda hands: names.by_seat(hands, read_hand),
             "rummy": Node.flag,
             "dealer": names.seat,
+            "out_buys": _read_buys,
+            "bonuses": lambda bonuses: names.by_seat(bonuses, _read_bonuses),
             "ended_at": Node.time,
         },
         required=("out", "hands"),
@@ -31,7 +34,7 @@ def read_hand(node: Node) -> Hand:
         {
             "cards": _read_cards,
             "points": Node.whole,
-            "buys": lambda buys: buys.whole(most=MOST_BUYS),
+            "buys": _read_buys,
             "amnesty": Node.flag,
         }
     )
@@ -42,8 +45,17 @@ def read_hand(node: Node) -> Hand:
     return Hand(**read)
 
 
+def _read_buys(node: Node) -> int:
+    return node.whole(most=MOST_BUYS)
+
+
+def _read_bonuses(node: Node) -> tuple[str, ...]:
+    # Which there are, the ruleset knows: see checks.
+    return tuple(each(node.items(1, MOST_BONUSES), Node.text))
+
+
 def _read_cards(node: Node) -> dict[str, int]:
-    # Which kinds there are, the ruleset knows: see checks.
+    # The same goes for kinds of card.
     return dict(each(node.members().values(), lambda kind: (kind.key, kind.whole())))
 
 
@@ -56,6 +68,10 @@ def write_round(round: Round, ended_at: datetime | None, players: Sequence[str])
         written["rummy"] = True
     if round.dealer is not None:
         written["dealer"] = players[round.dealer]
+    if round.out_buys is not None:
+        written["out_buys"] = round.out_buys
+    if bonuses := {players[seat]: list(codes) for seat, codes in sorted(round.bonuses.items()) if codes}:
+        written["bonuses"] = bonuses
     if ended_at:
         written["ended_at"] = ended_at.isoformat()
     return written

@@ -47,9 +47,8 @@ def worth(rules: "Ruleset", hand: "Hand") -> int:
 
 def _beside(rules: "Ruleset", round: "Round", seat: int) -> int:
     """What a player scores beside the cards: bonuses, and what the buys cost."""
-    buys = round.out_buys if seat == round.out else round.hands[seat].buys
     bonuses = (rules.bonuses[code] for code in round.bonuses.get(seat, ()))
-    return sum(bonuses) + (buys or 0) * rules.points_per_buy
+    return sum(bonuses) + (round.buys_of(seat) or 0) * rules.points_per_buy
 
 
 def _penalty(out: int | None, left: Mapping[int, int]) -> dict[int, int]:

@@ -70,6 +70,10 @@ class Ranking:
         places = (Place(ranks[score.seat], score.seat, score.total) for score in self.scores)
         return tuple(sorted(places, key=lambda place: (place.rank, place.seat)))
 
+    def leaders(self) -> tuple[int, ...]:
+        """The seats in first place."""
+        return tuple(place.seat for place in self.places() if place.rank == 1)
+
     def decided_by(self) -> str:
         """The code of the criterion that left one player in front, or "shared" where none did."""
         leaders = self.scores

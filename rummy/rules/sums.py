@@ -22,6 +22,11 @@ def most(cards: Mapping[int, int], size: int) -> int:
     return total
 
 
+def least(cards: Mapping[int, int], size: int) -> int:
+    """The points that the lowest `size` of the cards make."""
+    return sum(points * count for points, count in cards.items()) - most(cards, sum(cards.values()) - size)
+
+
 def fewest(cards: Mapping[int, int], total: int) -> int:
     """A number of cards with less than which so many points cannot be made."""
     size = 0

@@ -5,14 +5,18 @@ from collections import Counter
 from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext
 
-from rummy.rules.cards import JOKER, ranks_of
+from rummy.rules.cards import JOKER, colours_of, ranks_of
 from rummy.rules.contracts import Contract, Meld
 
 
 def words(contract: Contract) -> str:
     """ "Two sets of 3 and a run of 4"."""
-    parts = [melds(meld, number) for meld, number in Counter(contract.melds).items()]
-    return capfirst(listed(parts))
+    return capfirst(phrase(contract))
+
+
+def phrase(contract: Contract) -> str:
+    """ "two sets of 3 and a run of 4"."""
+    return listed([melds(meld, number) for meld, number in Counter(contract.melds).items()])
 
 
 def melds(meld: Meld, number: int) -> str:
@@ -58,9 +62,18 @@ def listed(parts: list[str]) -> str:
 
 
 def kind_word(kind: str) -> str:
-    """ "Ace", "K Q J 10", "9 – 2", "Joker"."""
+    """ "Ace", "K Q J 10", "9 – 2", "Joker"; "Ace, red"."""
     if kind == JOKER:
         return gettext("Joker")
+    match colours_of(kind):
+        case ("red",):
+            return gettext("%(kind)s, red") % {"kind": ranks_word(kind)}
+        case ("black",):
+            return gettext("%(kind)s, black") % {"kind": ranks_word(kind)}
+    return ranks_word(kind)
+
+
+def ranks_word(kind: str) -> str:
     ranks = ranks_of(kind)[::-1]
     if ranks == ("A",):
         return gettext("Ace")

@@ -7,6 +7,7 @@ from django.utils.translation import gettext, ngettext
 
 from rummy.rules.problems import Problem
 
+from . import hands
 from .contracts import kind_word
 
 type Figures = Mapping[str, Any]
@@ -40,6 +41,10 @@ def too_few_stay(figures: Figures) -> str:
         figures["players"],
     )
     return said % figures
+
+
+def over_before(figures: Figures) -> str:
+    return gettext("The game is over before round %(round)s") % figures
 
 
 def no_such_round(figures: Figures) -> str:
@@ -81,26 +86,6 @@ def kind_beyond_shoe(figures: Figures) -> str:
     return special.get(figures["kind"], others_beyond_shoe)(figures)
 
 
-def points_too_large(figures: Figures) -> str:
-    said = ngettext(
-        "%(player)s has %(points)s points, but %(cards)s card makes %(most)s at most",
-        "%(player)s has %(points)s points, but %(cards)s cards make %(most)s at most",
-        figures["cards"],
-    )
-    return said % figures
-
-
-def too_many_buys(figures: Figures) -> str:
-    if not figures["most"]:
-        return gettext("%(player)s has bought, but these rules have no buying") % figures
-    said = ngettext(
-        "%(player)s has bought %(buys)s times, but %(most)s buy a round is allowed",
-        "%(player)s has bought %(buys)s times, but %(most)s buys a round are allowed",
-        figures["most"],
-    )
-    return said % figures
-
-
 SENTENCES: Mapping[str, Callable[[Figures], str]] = {
     # who sits at the table
     "too-few-players": too_few_players,
@@ -117,11 +102,27 @@ SENTENCES: Mapping[str, Callable[[Figures], str]] = {
     "left-before-playing": lambda figures: (
         gettext("%(player)s cannot leave before playing a round") % figures
     ),
-    "left-after-end": lambda figures: gettext("The game is over before round %(round)s") % figures,
-    "joined-after-end": lambda figures: gettext("The game is over before round %(round)s") % figures,
+    "left-already": lambda figures: gettext("%(player)s has left before round %(round)s") % figures,
+    "left-after-end": over_before,
+    "joined-already": lambda figures: gettext("%(player)s plays already before round %(round)s") % figures,
+    "joined-after-end": over_before,
+    "others-joined-later": lambda figures: (
+        gettext("Somebody has joined after %(player)s, who has to play this round before leaving") % figures
+    ),
     "joined-at-target": lambda figures: (
         gettext("Whoever has %(points)s points has won: the game goes to %(target)s") % figures
     ),
+    "no-such-seats": lambda _: gettext("These are not players of the game, each once"),
+    "seats-after-end": over_before,
+    # other changes between rounds
+    "amended-after-end": over_before,
+    "amended-scoring": lambda _: gettext("During a game it cannot change whether most points win or fewest"),
+    "ended-before-played": lambda figures: (
+        gettext("The game cannot end after round %(round)s: it has not been played") % figures
+    ),
+    "agreed-on-nothing": lambda _: gettext("No round has been played, so nobody can be ranked"),
+    "ended-early": lambda _: gettext("The game was ended early: open it again first"),
+    "not-ended-early": lambda _: gettext("The game was not ended early"),
     # who did what in a round
     "no-such-round": no_such_round,
     "game-over": lambda figures: gettext("The game was over after round %(ended)s") % figures,
@@ -141,6 +142,18 @@ SENTENCES: Mapping[str, Callable[[Figures], str]] = {
     "rummy-without-out": lambda _: gettext("Nobody went out, so nothing counts double"),
     "no-amnesty": lambda _: gettext("These rules have no amnesty"),
     "amnesty-without-out": lambda _: gettext("Nobody went out, so no hand counts as zero"),
+    "buys-without-out": lambda _: gettext("Nobody went out, so nobody can have bought as the one who did"),
+    "bonus-not-seated": lambda figures: (
+        gettext("%(player)s does not play this round, so has no bonus") % figures
+    ),
+    "no-such-bonus": lambda _: gettext("These rules have no such bonus"),
+    "second-cut": lambda _: gettext("Only one player cuts for a round"),
+    "bonus-not-out": lambda figures: (
+        gettext("%(player)s did not go out, so has no bonus for going out at once") % figures
+    ),
+    "second-bonus": lambda figures: (
+        gettext("%(player)s has more than one bonus for going out at once") % figures
+    ),
     # how much was left in the hands
     "kind-beyond-shoe": kind_beyond_shoe,
     "kind-beyond-shoe-together": kind_beyond_shoe,
@@ -156,8 +169,12 @@ SENTENCES: Mapping[str, Callable[[Figures], str]] = {
     "hand-too-large": lambda figures: (
         gettext("%(player)s has %(cards)s cards, but deal and buys make %(most)s at most") % figures
     ),
-    "points-too-large": points_too_large,
-    "too-many-buys": too_many_buys,
+    "hand-between": hands.between,
+    "hand-not-whole": hands.not_whole,
+    "points-too-large": hands.points_too_large,
+    "points-too-small": hands.points_too_small,
+    "too-many-buys": hands.too_many_buys,
+    "too-many-buys-in-game": hands.too_many_buys_in_game,
     "second-empty-hand": lambda figures: (
         gettext("%(player)s has no card left, but somebody else went out") % figures
     ),

@@ -1,11 +1,11 @@
 """Ana, Luis, Marta and Pep, and short ways to say what they played."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rummy.rules.catalogue import CONTRACT_RUMMY, RUMMY_100
 from rummy.rules.checks import check_round
-from rummy.rules.played import Game, Hand, Joined, Round
+from rummy.rules.played import Course, Game, Hand, Round, Seating
 from rummy.rules.rulesets import Ruleset
 
 ANA, LUIS, MARTA, PEP = range(4)
@@ -36,11 +36,10 @@ def a_game(
     *rounds: Round,
     ruleset: Ruleset = CONTRACT_RUMMY,
     first_dealer: int = ANA,
-    left: Mapping[int, int] | None = None,
-    joined: Mapping[int, Joined] | None = None,
+    seating: Sequence[Seating] = (),
 ) -> Game:
     """A game of Ana, Luis, Marta and Pep."""
-    return Game(ruleset, 4, first_dealer, rounds, left or {}, joined or {})
+    return Game(ruleset, 4, first_dealer, rounds, Course(tuple(seating)))
 
 
 def to_100(*rounds: Round) -> Game:

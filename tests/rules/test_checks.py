@@ -3,7 +3,7 @@ from hypothesis import given
 
 from rummy.rules.catalogue import CONTRACT_RUMMY, RUMMY_100
 from rummy.rules.checks import Impossible, Odd, check_game, check_round
-from rummy.rules.played import Game, Hand
+from rummy.rules.played import Game, Hand, Leaves
 from rummy.rules.rulesets import Ruleset
 
 from .cast import ANA, BUYING, LUIS, MARTA, MERCIFUL, PEP, Entered, a_game, a_round, codes, to_100
@@ -21,12 +21,12 @@ def test_a_round_as_it_should_be() -> None:
 
 @pytest.mark.parametrize("seat", [PEP, 4, 99])
 def test_who_does_not_play_cannot_go_out(seat: int) -> None:
-    game = a_game(a_round(seat, without=PEP), left={PEP: 1})
+    game = a_game(a_round(seat, without=PEP), seating=[Leaves(1, PEP)])
     assert Impossible("out-not-seated", 1, seat) in check_round(game, 1)
 
 
 def test_who_does_not_play_cannot_deal() -> None:
-    game = a_game(a_round(), a_round(without=PEP, dealer=PEP), left={PEP: 2})
+    game = a_game(a_round(), a_round(without=PEP, dealer=PEP), seating=[Leaves(2, PEP)])
     assert check_round(game, 2) == (Impossible("dealer-not-seated", 2, PEP),)
 
 
@@ -43,7 +43,9 @@ def test_who_goes_out_has_no_hand() -> None:
 
 
 def test_who_does_not_play_has_no_hand() -> None:
-    assert check_round(a_game(a_round(), left={PEP: 1}), 1) == (Impossible("hand-not-seated", 1, PEP),)
+    assert check_round(a_game(a_round(), seating=[Leaves(1, PEP)]), 1) == (
+        Impossible("hand-not-seated", 1, PEP),
+    )
 
 
 def test_a_kind_that_the_rules_do_not_know() -> None:
@@ -83,7 +85,8 @@ def test_two_decks_hold_eight_aces() -> None:
 
 def test_one_hand_alone_with_too_many_of_a_kind_is_named() -> None:
     problems = check_round(a_game(a_round(ANA, {LUIS: {"joker": 5}, PEP: {"joker": 1}})), 1)
-    assert [(p.code, p.seat, p.kind) for p in problems] == [("kind-beyond-shoe", LUIS, "joker")]
+    refused = [problem for problem in problems if isinstance(problem, Impossible)]
+    assert [(p.code, p.seat, p.kind) for p in refused] == [("kind-beyond-shoe", LUIS, "joker")]
 
 
 @pytest.mark.parametrize(
@@ -209,7 +212,6 @@ def test_no_points_may_be_a_hand_of_cards_that_count_nothing() -> None:
 
 def test_seven_rounds_and_no_more() -> None:
     game = a_game(*[a_round()] * 8)
-    assert check_round(game, 7) == ()
     assert check_round(game, 8) == (Impossible("no-such-round", 8, figures={"rounds": 7}),)
 
 

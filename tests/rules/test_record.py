@@ -10,10 +10,12 @@ from hypothesis import example, given, settings
 from rummy.rules import catalogue, document, record, rulesets
 from rummy.rules.answer import answer
 from rummy.rules.cards import RANKS
+from rummy.rules.played import Course, Joins, Leaves
 from rummy.rules.reading import Faulty, Unreadable
 from rummy.rules.record import Record, Untrue
 from rummy.wording.faults import fault
 
+from .cast import MARTA, PEP
 from .strategies import json_values, records, spoiled_records
 
 EVENING: dict[str, Any] = {
@@ -75,7 +77,8 @@ def faults_of(value: object) -> list[tuple[str, str]]:
 def test_an_evening_is_read_as_it_was_played() -> None:
     read = record.read(EVENING)
     assert read.game.ruleset == catalogue.CONTRACT_RUMMY.replaced({"buys_per_round": 3, "amnesty": True})
-    assert (read.game.seats, read.game.first_dealer, read.game.left) == (4, 1, {3: 5})
+    assert (read.game.seats, read.game.first_dealer) == (4, 1)
+    assert read.game.course == Course((Joins(2, MARTA, 40), Leaves(5, PEP)))
     assert read.game.rounds[0].hands[0].cards == {"A": 1, "10-K": 2, "2-9": 3}
     assert (read.game.rounds[1].out, read.game.rounds[1].dealer) == (None, 3)
     assert read.ended_at.keys() == {1}
@@ -88,7 +91,7 @@ def test_an_evening_is_written_as_it_was_read() -> None:
 def test_what_says_nothing_may_be_left_out() -> None:
     short = {key: EVENING[key] for key in ("format", "ruleset", "players")} | {"rounds": []}
     read = record.read(short)
-    assert (read.game.first_dealer, read.game.left, read.game.joined, read.house_rules) == (0, {}, {}, {})
+    assert (read.game.first_dealer, read.game.course, read.game.ruleset) == (0, Course(), read.book)
 
 
 def test_an_alias_is_written_by_its_key() -> None:
@@ -140,7 +143,7 @@ def test_a_ruleset_of_a_known_key_that_says_something_else_is_kept_as_it_is() ->
         ("left", {"Pep": 5, "Luis": 5, "Ana": 5}, "left", "too-few-stay"),
         ("joined/Marta", 2, "joined.Marta", "not-an-object"),
         ("joined/Marta/with", ..., "joined.Marta.with", "missing-key"),
-        ("joined/Marta/with", -1, "joined.Marta.with", "too-small"),
+        ("joined/Marta/with", -(10**9), "joined.Marta.with", "too-small"),
         ("joined/Marta/round", 8, "joined.Marta.round", "joined-after-end"),
         ("rounds", ..., "rounds", "missing-key"),
         ("rounds", {}, "rounds", "not-a-list"),

@@ -48,6 +48,7 @@ def test_a_record_from_standard_input_and_what_is_odd_in_it() -> None:
         "finished",
         "winners",
         "decided_by",
+        "ended",
         "next",
         "warnings",
     ]

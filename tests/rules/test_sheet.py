@@ -4,9 +4,9 @@ from hypothesis import given
 
 from rummy.rules.catalogue import CONTRACT_RUMMY
 from rummy.rules.contracts import parse
-from rummy.rules.played import Game, Joined
-from rummy.rules.rotation import seated
-from rummy.rules.sheet import Deal, Place, work_out
+from rummy.rules.played import Game, Joins, Leaves
+from rummy.rules.sheet import Place, work_out
+from rummy.rules.shoe import Shoe
 
 from .cast import ANA, LUIS, MARTA, PEP, a_game, a_round, to_100
 from .strategies import games
@@ -19,13 +19,17 @@ def test_before_the_first_round_all_are_level() -> None:
 
 
 def test_the_round_to_come_says_all_that_the_table_needs() -> None:
-    sheet = work_out(a_game(a_round()))
-    assert sheet.next == Deal(2, parse("S3+R4"), dealt=10, dealer=LUIS, leads=MARTA, final_discard=True)
+    deal = work_out(a_game(a_round())).next
+    assert deal
+    assert (deal.number, deal.contract, deal.dealt, deal.final_discard) == (2, parse("S3+R4"), 10, True)
+    assert (deal.dealer, deal.leads, deal.seats) == (LUIS, MARTA, (ANA, LUIS, MARTA, PEP))
+    assert (deal.shoe, deal.wild, deal.extra) == (Shoe(2, 4), "", False)
 
 
 def test_it_takes_no_discard_to_go_out_of_round_seven() -> None:
-    sheet = work_out(a_game(*[a_round()] * 6))
-    assert sheet.next == Deal(7, parse("3R4"), dealt=12, dealer=MARTA, leads=PEP, final_discard=False)
+    deal = work_out(a_game(*[a_round()] * 6)).next
+    assert deal
+    assert (deal.number, deal.dealt, deal.final_discard) == (7, 12, False)
 
 
 def test_totals_run_on_from_round_to_round() -> None:
@@ -53,53 +57,59 @@ def test_a_house_that_plays_contracts_to_a_target_stops_at_whichever_comes_first
 
 
 def test_who_has_left_keeps_the_total_but_has_no_place() -> None:
-    sheet = work_out(a_game(a_round(ANA, {PEP: 20}), a_round(without=PEP), left={PEP: 2}))
+    sheet = work_out(a_game(a_round(ANA, {PEP: 20}), a_round(without=PEP), seating=[Leaves(2, PEP)]))
     assert sheet.rounds[1].points.keys() == {ANA, LUIS, MARTA}
     assert sheet.rounds[1].totals[PEP] == 20
     assert PEP not in {place.seat for place in sheet.standings}
 
 
 def test_who_leaves_from_the_next_round_on_has_no_place_any_more() -> None:
-    sheet = work_out(a_game(a_round(), left={PEP: 2}))
+    sheet = work_out(a_game(a_round(), seating=[Leaves(2, PEP)]))
     assert [place.seat for place in sheet.standings] == [ANA, LUIS, MARTA]
 
 
 def test_who_would_have_left_after_the_last_round_stayed_to_the_end() -> None:
-    sheet = work_out(a_game(*[a_round(PEP)] * 7, left={PEP: 8}))
+    sheet = work_out(a_game(*[a_round(PEP)] * 7, seating=[Leaves(8, PEP)]))
     assert sheet.winners == (PEP,)
 
 
 def test_who_joins_comes_in_with_points() -> None:
-    sheet = work_out(a_game(a_round(without=PEP), a_round(ANA, {PEP: 15}), joined={PEP: Joined(2, 120)}))
+    sheet = work_out(a_game(a_round(without=PEP), a_round(ANA, {PEP: 15}), seating=[Joins(2, PEP, 120)]))
     assert PEP not in sheet.rounds[0].totals
     assert sheet.rounds[1].totals[PEP] == 135
 
 
 def test_who_joins_in_the_next_round_has_a_place_already() -> None:
-    sheet = work_out(a_game(a_round(without=PEP), joined={PEP: Joined(2, 120)}))
+    sheet = work_out(a_game(a_round(without=PEP), seating=[Joins(2, PEP, 120)]))
     assert sheet.standings[-1] == Place(4, PEP, 120)
 
 
 @given(games())
 def test_a_total_is_the_sum_of_the_rounds(game: Game) -> None:
+    """Since the player came in, with points or with none."""
     sheet = work_out(game)
     for place in sheet.standings:
-        came_in_with = game.joined[place.seat].points if place.seat in game.joined else 0
-        assert place.total == came_in_with + sum(round.points.get(place.seat, 0) for round in sheet.rounds)
+        joins = [e for e in game.course.seating if isinstance(e, Joins) and e.seat == place.seat]
+        begun = [(join.before, join.points) for join in joins if join.before <= len(sheet.rounds) + 1]
+        first, came_in_with = begun[-1] if begun else (1, 0)
+        counting = [round.points.get(place.seat, 0) for round in sheet.rounds[first - 1 :] if not round.extra]
+        assert place.total == came_in_with + sum(counting)
 
 
 @given(games())
 def test_totals_change_by_the_points_of_the_round(game: Game) -> None:
-    rounds = work_out(game).rounds
-    for before, after in pairwise(rounds):
+    joined = {(e.before, e.seat): e.points for e in game.course.seating if isinstance(e, Joins)}
+    for before, after in pairwise(work_out(game).rounds):
         for seat, total in before.totals.items():
-            assert after.totals[seat] - total == after.points.get(seat, 0)
+            came_in_with = joined.get((after.number, seat), total)
+            scored = 0 if after.extra else after.points.get(seat, 0)
+            assert after.totals[seat] == came_in_with + scored
 
 
 @given(games())
 def test_points_go_to_those_who_play_and_to_nobody_else(game: Game) -> None:
     for round in work_out(game).rounds:
-        assert tuple(round.points) == seated(game, round.number)
+        assert tuple(round.points) == round.seats
         assert round.points.keys() <= round.totals.keys()
 
 
