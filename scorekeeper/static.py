@@ -5,7 +5,7 @@ from rjsmin import jsmin
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-OWN_SCRIPT = re.compile(r"js/\w+\.js")
+OWN_SCRIPT = re.compile(r"js/\w+(\.[0-9a-f]{12})?\.js")  # under its own name and its hashed one
 
 
 class Middleware(WhiteNoiseMiddleware):  # type: ignore[misc] # whitenoise has no types
@@ -20,6 +20,7 @@ class Storage(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # whi
 
     def _save(self, name: str, content: "File[bytes]") -> str:
         if OWN_SCRIPT.fullmatch(name):
+            content.seek(0)  # it has been read for its hash
             content = ContentFile(jsmin(content.read()))
         saved: str = super()._save(name, content)
         return saved
