@@ -3,12 +3,12 @@
 The faces are in templates/_partials/sprite.html, once a page.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
 
-from rummy.rules.cards import JOKER, LADDER, RANKS, ranks_of
+from rummy.rules.cards import COLOURS, JOKER, LADDER, RANKS, colours_of, ranks_of
 from rummy.rules.contracts import Contract, Meld
 
 WIDTH, HEIGHT, STEP, GAP = 44, 60, 24, 9
@@ -24,12 +24,13 @@ SET_SUITS = (
     ("club", "diamond", "heart", "spade"),
 )
 RUN_SUITS = ("heart", "spade", "diamond", "club")
+SUITS_OF = {"red": ("heart", "diamond"), "black": ("spade", "club")}
 RUN_STARTS = (4, 8, 1, 5)  # places on the ladder: 5, 9, 2, 6
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """`suit` is the name of a face in the sprite."""
+    """`suit` is the name of a face in the sprite: a suit, `joker`, or `wild` for a rank that is one."""
 
     rank: str
     suit: str
@@ -37,7 +38,7 @@ class Card:
     @property
     def colour(self) -> str | None:
         """A class of the style sheet, none for black; a joker's star is part of its face."""
-        return {"heart": "red", "diamond": "red", "joker": None}.get(self.suit, "")
+        return {"heart": "red", "diamond": "red", "wild": "joker", "joker": None}.get(self.suit, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,22 +72,37 @@ def show_run(size: int, nth: int) -> tuple[Card, ...]:
     return tuple(Card(rank, RUN_SUITS[suit]) for rank in LADDER[start : start + size])
 
 
-def cards_of_kind(kind: str) -> tuple[Card, ...]:
-    """The joker, one rank, or the highest, the middle and the lowest rank of a span."""
-    if kind == JOKER:
-        return (Card("", "joker"),)
+def cards_of_kind(kind: str, wild: str = "") -> tuple[Card, ...]:
+    """The joker, one rank, both suits of one colour, or the highest, middle and lowest rank of a span.
+
+    `wild` is the rank that stands for any card in this round, "" for none.
+    """
     ranks = ranks_of(kind)[::-1]
+    if kind == JOKER or len(colours_of(kind)) < len(COLOURS):
+        return ranks_of_kind(kind, wild)
     if len(ranks) > 3:
         ranks = (ranks[0], ranks[(len(ranks) - 1) // 2], ranks[-1])
     first = RANKS.index(ranks[0])
-    return tuple(Card(rank, SET_SUITS[first % 4][i]) for i, rank in enumerate(ranks))
+    return marked(kind, wild, (Card(rank, SET_SUITS[first % 4][i]) for i, rank in enumerate(ranks)))
 
 
-def ranks_of_kind(kind: str) -> tuple[Card, ...]:
-    """Every rank of a kind, the highest first; or the joker."""
+def ranks_of_kind(kind: str, wild: str = "") -> tuple[Card, ...]:
+    """Every rank of a kind, the highest first, or every suit of a rank's one colour; or the joker."""
+    if kind == JOKER:
+        return (Card("", "joker"),)
+    ranks, colours = ranks_of(kind)[::-1], colours_of(kind)
+    if len(colours) < len(COLOURS):
+        return marked(kind, wild, (Card(rank, suit) for rank in ranks for suit in SUITS_OF[colours[0]]))
     suits = SET_SUITS[0]
-    cards = (Card(rank, suits[i % len(suits)]) for i, rank in enumerate(ranks_of(kind)[::-1]))
-    return tuple(cards) or (Card("", "joker"),)
+    return marked(kind, wild, (Card(rank, suits[i % len(suits)]) for i, rank in enumerate(ranks)))
+
+
+def marked(kind: str, wild: str, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards, those of the wild rank as such if all of that rank in this kind are wild."""
+    is_wild = wild and {*colours_of(kind)} <= {*colours_of(wild)}
+    return tuple(
+        Card(card.rank, "wild") if is_wild and card.rank in ranks_of(wild) else card for card in cards
+    )
 
 
 @cache
@@ -95,14 +111,14 @@ def draw_contract(contract: Contract) -> Drawing:
 
 
 @cache
-def draw_kind(kind: str) -> Drawing:
-    return draw([[cards_of_kind(kind)]])
+def draw_kind(kind: str, wild: str = "") -> Drawing:
+    return draw([[cards_of_kind(kind, wild)]])
 
 
 @cache
-def draw_ranks_of(kind: str) -> tuple[Drawing, ...]:
+def draw_ranks_of(kind: str, wild: str = "") -> tuple[Drawing, ...]:
     """Every rank of a kind as a card of its own."""
-    return tuple(draw([[(card,)]]) for card in ranks_of_kind(kind))
+    return tuple(draw([[(card,)]]) for card in ranks_of_kind(kind, wild))
 
 
 type Cards = Sequence[Card]
@@ -125,7 +141,7 @@ def draw_meld(cards: Cards, x: int, y: int) -> Iterator[str]:
     top = f' y="{y}"' if y else ""
     for i, card in enumerate(cards):
         yield f'<use href="#{card.suit}" x="{x + i * STEP}"{top}/>'
-    for colour in ("", "red"):
+    for colour in ("", "red", "joker"):
         ranks = [(card.rank, x + i * STEP + 12) for i, card in enumerate(cards) if card.colour == colour]
         yield from draw_ranks(ranks, y + 19, colour)
 

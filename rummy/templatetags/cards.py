@@ -22,16 +22,16 @@ def contract_cards(contract: Contract, *, said: bool = False) -> SafeString:
 
 
 @register.simple_tag
-def kind_cards(kind: str) -> SafeString:
+def kind_cards(kind: str, wild: str = "") -> SafeString:
     """A kind of card as a small fan. It has no name: the kind's word stands beside it."""
-    return framed(draw_kind(kind), HIDDEN)
+    return framed(draw_kind(kind, wild), HIDDEN)
 
 
 @register.simple_tag
-def rank_cards(kind: str) -> SafeString:
+def rank_cards(kind: str, wild: str = "") -> SafeString:
     """A kind's ranks, a card each, for a script to lay out as a hand."""
     return format_html_join(
-        "", "<span>{}</span>", ((framed(drawing, HIDDEN),) for drawing in draw_ranks_of(kind))
+        "", "<span>{}</span>", ((framed(drawing, HIDDEN),) for drawing in draw_ranks_of(kind, wild))
     )
 
 

@@ -8,7 +8,7 @@ from django.utils import translation
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rummy.drawing import ROW, cards_of, cards_of_kind, draw_contract
+from rummy.drawing import ROW, cards_of, cards_of_kind, draw_contract, ranks_of_kind
 from rummy.rules.cards import LADDER, RANKS
 from rummy.rules.contracts import SIZES, Contract, Meld, parse
 
@@ -97,7 +97,31 @@ def test_a_kind_is_a_fan_of_at_most_three(kind: str, ranks: list[str]) -> None:
     assert [card.rank for card in cards_of_kind(kind)] == ranks
 
 
-@pytest.mark.parametrize("kind", [*RANKS, "joker", "2-K"])
+def faces(kind: str, wild: str) -> list[tuple[str, str]]:
+    return [(card.rank, card.suit) for card in cards_of_kind(kind, wild)]
+
+
+@pytest.mark.parametrize(("kind", "suits"), [("red A", ["heart", "diamond"]), ("black A", ["spade", "club"])])
+def test_a_kind_of_one_colour_shows_its_suits(kind: str, suits: list[str]) -> None:
+    assert faces(kind, "") == [("A", suit) for suit in suits]
+    assert [card.suit for card in ranks_of_kind(kind)] == suits
+
+
+def test_a_wild_rank_has_a_face_of_its_own() -> None:
+    assert faces("3", "3") == [("3", "wild")]
+    assert [card.suit == "wild" for card in ranks_of_kind("2-4", "3")] == [False, True, False]
+    assert '<use href="#wild" x="0"/><text y="19" x="12" class="joker">3</text>' in render(
+        "{% kind_cards '3' '3' %}"
+    )
+
+
+def test_only_the_wild_colour_of_a_rank_is_wild() -> None:
+    assert faces("red 2", "red 2") == [("2", "wild"), ("2", "wild")]
+    assert faces("black 2", "red 2") == [("2", "spade"), ("2", "club")]
+    assert faces("2", "red 2") == [("2", "diamond")]
+
+
+@pytest.mark.parametrize("kind", [*RANKS, "joker", "2-K", "red A"])
 def test_every_kind_is_drawn(kind: str) -> None:
     assert "<use" in render("{% kind_cards kind %}", kind=kind)
 
