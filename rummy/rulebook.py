@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
+from rummy.models import Game
 from rummy.rules.catalogue import ALIASES, RULESETS
 from rummy.rules.contracts import Contract
 from rummy.rules.rulesets import Players, Ruleset
@@ -12,12 +13,17 @@ from rummy.rules.shoe import Shoe
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """A round with a contract. `dealt` is None where it depends on the number of players."""
+    """A round: `contract` is None where there is none, `dealt` where it depends on the number of players.
+
+    `wild` is the round's wild rank, `closer` what going out scores: "" and None where all rounds are alike.
+    """
 
     number: int
-    contract: Contract
+    contract: Contract | None
     dealt: int | None
     final_discard: bool
+    wild: str
+    closer: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +57,19 @@ def other_names(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def round_rows(ruleset: Ruleset) -> tuple[RoundRow, ...]:
+    """None where a game goes on until the target."""
+    return tuple(round_row(ruleset, number) for number in range(1, (ruleset.length or 0) + 1))
+
+
+def round_row(ruleset: Ruleset, number: int) -> RoundRow:
     alike = not isinstance(ruleset.dealt, Mapping)
-    return tuple(
-        RoundRow(
-            number,
-            contract,
-            ruleset.dealt_in(number, ruleset.players[0]) if alike else None,
-            ruleset.final_discard_in(number),
-        )
-        for number, contract in enumerate(ruleset.contracts or (), start=1)
+    return RoundRow(
+        number=number,
+        contract=ruleset.contract(number),
+        dealt=ruleset.dealt_in(number, ruleset.players[0]) if alike else None,
+        final_discard=ruleset.final_discard_in(number),
+        wild=ruleset.wild_in(number) if len(set(ruleset.wild)) > 1 else "",
+        closer=ruleset.closer_points_in(number) if len(set(ruleset.closer_points)) > 1 else None,
     )
 
 
@@ -82,3 +92,25 @@ def dealt_to(ruleset: Ruleset, seats: int) -> tuple[int, ...]:
     if not isinstance(ruleset.dealt, Mapping):
         return ()
     return next(dealt for (low, high), dealt in ruleset.dealt.items() if low <= seats <= high)
+
+
+@dataclass(frozen=True, slots=True)
+class Amended:
+    """Rules in force from round `number` on, and those before it."""
+
+    number: int
+    now: Ruleset
+    before: Ruleset
+
+
+def amended(game: Game) -> tuple[Amended, ...]:
+    """Each change of the rules during a game, the first one first."""
+    book = game.book
+    return tuple(
+        Amended(
+            number=number,
+            now=book.replaced(game.house_rules_in(number)),
+            before=book.replaced(game.house_rules_in(number - 1)),
+        )
+        for number in sorted(map(int, game.amendments))
+    )

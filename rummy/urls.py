@@ -1,7 +1,7 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
-from rummy.views import clubs, contracts, games, pages, rounds, sheets, tables
+from rummy.views import clubs, contracts, games, pages, rounds, rules, sheets, tables
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", pages.home, name="home"),
@@ -14,10 +14,13 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("g/<slug:code>/sheet/", sheets.sheet, name="sheet"),
     path("g/<slug:code>/result/", sheets.result, name="result"),
     path("g/<slug:code>/rematch/", games.rematch, name="rematch"),
+    path("g/<slug:code>/rules/", rules.game_rules, name="game_rules"),
     path("club/", clubs.club, name="club"),
     path("club/rename/", clubs.rename_club, name="rename_club"),
     path("club/players/<int:pk>/", clubs.player, name="player"),
     path("club/players/<int:pk>/rename/", clubs.rename_player, name="rename_player"),
     path("contracts/", contracts.contracts, name="contracts"),
     path("contracts/<slug:ruleset>/", contracts.contract, name="contract"),
+    path("rules/", rules.rules, name="rules"),
+    path("rules/<slug:ruleset>/", rules.ruleset, name="ruleset"),
 ]

@@ -1,0 +1,46 @@
+"""The rules in words: the book's for anybody, a game's own for its people."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from rummy import rulebook
+from rummy.rules import catalogue
+
+from . import find
+from .public import language_query, public, show
+
+LONGEST_SEARCH = 60  # letters
+
+
+@public
+def rules(request: HttpRequest) -> HttpResponse:
+    sought = request.GET.get("q", "")[:LONGEST_SEARCH].strip()
+    return show(request, "rummy/rules/index.html", {"pages": rulebook.index(), "sought": sought})
+
+
+@public
+def ruleset(request: HttpRequest, ruleset: str) -> HttpResponse:
+    """A ruleset's rules; one that goes by several names has one page."""
+    try:
+        found = catalogue.find(ruleset)
+    except KeyError as unknown:
+        raise Http404 from unknown
+    if found.key != ruleset:
+        return redirect(reverse("ruleset", args=[found.key]) + language_query(request), permanent=True)
+    context = {"page": rulebook.ruleset_page(found), "book": None}
+    return show(request, "rummy/rules/ruleset.html", context)
+
+
+@require_safe
+def game_rules(request: HttpRequest, code: str) -> HttpResponse:
+    """What the round to come is played by, beside the book, and what was changed since the game began."""
+    game = find.game(request, code)
+    context = {
+        "game": game,
+        "page": rulebook.ruleset_page(game.rules),
+        "book": game.book,
+        "amended": rulebook.amended(game),
+    }
+    return render(request, "rummy/rules/game.html", context)

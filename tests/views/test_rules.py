@@ -1,0 +1,265 @@
+import re
+from gzip import compress
+from html import unescape
+from itertools import pairwise
+
+import pytest
+from django.test import Client
+from django.utils import translation
+
+from rummy.models import Game
+from rummy.rules.catalogue import ALIASES, RULESETS
+from rummy.wording.contracts import kind_word, ruleset_name, words
+from tests import cast
+
+PAGE = "/rules/contract-rummy/"
+ANCHORS = [
+    *("objective", "contracts", "deal", "turn", "buys", "jokers", "laying-down", "going-out"),
+    *("end", "scoring", "winner", "variants", "advice", "glossary"),
+]
+MOST = 12_000  # bytes of a page with its styles, compressed
+
+
+def text(html: str) -> str:
+    """What is read: the cards are drawn beside their words."""
+    return " ".join(unescape(re.sub(r"<svg.*?</svg>|<[^>]+>", " ", html)).split())
+
+
+def section(html: str, anchor: str) -> str:
+    return html.split(f'<section class="stack" id="{anchor}">')[1].split("</section>", maxsplit=1)[0]
+
+
+def items(html: str, kind: str) -> list[str]:
+    """The texts of the list of this class."""
+    (found,) = re.findall(rf'<[ou]l class="{kind}">(.*)</[ou]l>', html, re.DOTALL)
+    return [text(item) for item in re.split(r'<li class="(?:felt|panel|row)"[^>]*>', found)[1:]]
+
+
+@pytest.fixture(params=["en", "es"])
+def language(request: pytest.FixtureRequest) -> str:
+    code: str = request.param
+    return code
+
+
+@pytest.fixture
+def html(nobody: Client, key: str, language: str) -> str:
+    response = nobody.get(f"/rules/{key}/?lang={language}")
+    assert response.status_code == 200
+    return response.text
+
+
+@pytest.mark.parametrize("key", RULESETS)
+class TestEveryRuleset:
+    def test_says_all_there_is_to_say(self, html: str, language: str) -> None:
+        assert f'<html lang="{language}">' in html
+        assert re.findall(r'<section class="stack" id="([\w-]+)"', html) == ANCHORS
+        assert all(len(text(section(html, anchor))) > 60 for anchor in ANCHORS)
+
+    def test_has_a_sentence_where_there_is_a_place_for_one(self, html: str) -> None:
+        assert "%(" not in html
+        assert not re.search(r"<(p|li|dt|dd|h\d)( [^>]*)?>\s*</", html)
+
+    def test_is_light(self, html: str) -> None:
+        assert len(compress(html.encode())) <= MOST
+
+    def test_has_its_headings_in_order(self, html: str) -> None:
+        levels = [int(level) for level in re.findall(r"<h(\d)", html)]
+        assert (levels[0], levels.count(1)) == (1, 1)
+        assert all(after - before <= 1 for before, after in pairwise(levels))
+
+    def test_leads_only_to_what_is_there(self, html: str) -> None:
+        anchors = re.findall(r' id="([^"]+)"', html)
+        assert len(anchors) == len(set(anchors))
+        assert set(re.findall(r'<a [^>]*href="#([^"]+)"', html)) <= set(anchors)
+
+    def test_draws_the_rounds_that_are_scored(self, html: str, key: str, language: str) -> None:
+        ruleset = RULESETS[key]
+        if ruleset.length is None:
+            assert 'class="rules"' not in html
+            return
+        rounds = items(section(html, "contracts"), "rules")
+        assert len(rounds) == ruleset.length
+        with translation.override(language):
+            for number, said in enumerate(rounds, start=1):
+                contract = ruleset.contract(number)
+                assert said.startswith(f"{number} ")
+                assert contract is None or words(contract) in said
+                if isinstance(ruleset.dealt, tuple):
+                    assert re.search(
+                        rf"\b{ruleset.dealt_in(number, ruleset.players[0])} (cards?|cartas?)\b", said
+                    )
+
+    def test_draws_the_values_that_are_counted(self, html: str, key: str, language: str) -> None:
+        with translation.override(language):
+            counted = [f"{kind_word(kind)} {points}" for kind, points in RULESETS[key].values.items()]
+        shown = items(section(html, "scoring"), "values")
+        assert shown == counted
+
+    def test_deals_from_the_shoe_that_is_checked(self, html: str, key: str) -> None:
+        ruleset = RULESETS[key]
+        rows = [list(map(int, re.findall(r"\d+", said))) for said in items(section(html, "deal"), "rows")]
+        for seats in range(ruleset.players[0], ruleset.players[1] + 1):
+            shoe = ruleset.shoe_for(seats)
+            assert any(row[0] <= seats and {shoe.decks, shoe.jokers} <= {*row} for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("key", "anchor", "said"),
+    [
+        ("contract-rummy", "deal", "Everybody gets 10 cards in rounds 1–4 and 12 cards in rounds 5–7."),
+        ("contract-rummy", "buys", "Nobody buys here"),
+        ("contract-rummy", "going-out", "Round 7 is another matter: no discard."),
+        ("contract-rummy", "going-out", "you hold 13, and the contract takes 12"),
+        ("contract-rummy", "winner", "The better last round decides."),
+        ("contract-rummy-short", "going-out", "Round 5 is another matter"),
+        ("contract-rummy-short", "variants", "7 rounds instead of 5."),
+        ("frustration-rummy", "buys", "Each player may buy 3 times a round."),
+        ("progressive-rummy", "deal", "is said round by round, above"),
+        ("rummy-100", "jokers", "takes one joker, no more"),
+        ("rummy-100", "scoring", "For example, a joker, an ace and a king: 20 + 15 + 10 = 45."),
+        ("rummy-100", "winner", "When a total reaches 100, the game is over. The highest total wins."),
+    ],
+)
+def test_a_ruleset_says_what_is_its_own(nobody: Client, key: str, anchor: str, said: str) -> None:
+    assert said in text(section(nobody.get(f"/rules/{key}/").text, anchor))
+
+
+def test_another_name_leads_to_the_same_page(nobody: Client) -> None:
+    response = nobody.get("/rules/zioncheck/?lang=es")
+    assert (response.status_code, response["Location"]) == (301, f"{PAGE}?lang=es")
+
+
+@pytest.mark.parametrize("key", ["poker", "CONTRACT-RUMMY", "contract_rummy", "7", "%00", "a" * 300])
+def test_an_unknown_ruleset_is_not_there(nobody: Client, key: str) -> None:
+    assert nobody.get(f"/rules/{key}/").status_code == 404
+
+
+def test_every_ruleset_is_in_the_list_with_its_other_names(nobody: Client, language: str) -> None:
+    html = nobody.get(f"/rules/?lang={language}").text
+    assert all(f'href="/rules/{key}/?lang={language}"' in html for key in RULESETS)
+    with translation.override(language):
+        assert all(ruleset_name(alias) in html for alias in ALIASES)
+
+
+class TestSearch:
+    @pytest.mark.parametrize(
+        ("language", "typed", "found"),
+        [
+            ("en", "joker", "/rules/contract-rummy/?lang=en#jokers"),
+            ("en", "JOKERS", "/rules/contract-rummy/?lang=en#jokers"),
+            ("en", "comodín", "/rules/contract-rummy/?lang=en#jokers"),
+            ("es", "comodín", "/rules/contract-rummy/?lang=es#jokers"),
+            ("es", "Comodin", "/rules/contract-rummy/?lang=es#jokers"),
+            ("es", "joker", "/rules/contract-rummy/?lang=es#jokers"),
+            ("en", "Zioncheck", "/rules/contract-rummy/?lang=en"),
+            ("en", "three runs of 4", "/rules/contract-rummy/?lang=en#round-7"),
+            ("es", "tres escaleras", "/rules/contract-rummy/?lang=es#round-7"),
+            ("en", "tie", "/rules/contract-rummy/?lang=en#winner"),
+            ("es", "empate", "/rules/contract-rummy/?lang=es#winner"),
+            ("en", "rummy to 100", "/rules/rummy-100/?lang=en"),
+            ("es", "rummy 100", "/rules/rummy-100/?lang=es"),
+            ("es", "castigo", "/rules/frustration-rummy/?lang=es#buys"),
+            ("en", "stock runs out", "/rules/joker-rummy/?lang=en#end"),
+        ],
+    )
+    def test_finds(self, nobody: Client, language: str, typed: str, found: str) -> None:
+        html = results(nobody, typed, language)
+        assert f'href="{found}"' in html
+
+    @pytest.mark.parametrize(
+        ("language", "typed", "word"),
+        [
+            ("es", "tercia", "trío"),
+            ("es", "escala", "escalera"),
+            ("en", "May I?", "buy"),
+            ("es", "CERRAR", "irse"),
+        ],
+    )
+    def test_finds_what_others_call_it(self, nobody: Client, language: str, typed: str, word: str) -> None:
+        assert f"<dt><b>{word}</b>" in results(nobody, typed, language)
+
+    @pytest.mark.parametrize("typed", ["", " ", "?!", "xyzzy", "%", "(", "'\"><b>", "a" * 5000, "\0"])
+    def test_finds_nothing_in_nonsense(self, nobody: Client, typed: str) -> None:
+        html = results(nobody, typed, "en")
+        assert "<article" not in html
+        assert "<b>" not in html
+
+    def test_shows_the_find_in_bold(self, nobody: Client) -> None:
+        assert "A <b>joker</b> is wild" in results(nobody, "joker", "en")
+
+    def test_says_the_same_sentence_once(self, nobody: Client) -> None:
+        html = results(nobody, "joker", "en")
+        assert text(html).count("A joker is wild") == 1
+        assert f"In {len(RULESETS)} game" in html
+
+    def test_keeps_what_was_typed(self, nobody: Client) -> None:
+        assert 'value="&lt;joker&gt;"' in nobody.get("/rules/", {"q": "<joker>"}).text
+
+    def test_every_result_leads_somewhere(self, nobody: Client) -> None:
+        for path in set(re.findall(r'href="(/rules/[^"]+)"', results(nobody, "card", "en"))):
+            anchor = path.partition("#")[2]
+            assert not anchor or f'id="{anchor}"' in nobody.get(path).text
+
+
+def results(client: Client, typed: str, language: str) -> str:
+    html = client.get("/rules/", {"q": typed, "lang": language}).text
+    return html.split('id="found"')[1].split("<h2>Which game?</h2>")[0].split("<h2>¿Qué juego?</h2>")[0]
+
+
+@pytest.mark.parametrize("path", ["/rules/", "/rules/?q=joker", PAGE])
+class TestAnyCacheMayKeepIt:
+    def test_it_asks_no_database_and_makes_no_session(self, path: str) -> None:
+        response = Client().get(path)  # without the `db` fixture a query fails
+        assert not response.cookies
+
+    def test_it_says_so(self, nobody: Client, path: str) -> None:
+        response = nobody.get(path)
+        assert response["Cache-Control"].startswith("public, max-age=3600")
+        assert {"Accept-Language", "Cookie"} <= set(response["Vary"].split(", "))
+
+    def test_it_is_the_same_for_everybody(self, nobody: Client, client: Client, path: str) -> None:
+        assert nobody.get(path).content == client.get(path, headers={"HX-Request": "true"}).content
+
+    def test_it_can_only_be_read(self, nobody: Client, path: str) -> None:
+        assert nobody.head(path).status_code == 200
+        assert nobody.post(path).status_code == 405
+
+
+class TestRulesOfAGame:
+    def test_by_the_book(self, client: Client, game: Game) -> None:
+        html = client.get(f"/g/{game.code}/rules/").text
+        assert "This table plays by the book." in html
+        assert "House rules:" not in html
+
+    def test_what_the_house_changed_is_said_twice(self, client: Client, game: Game) -> None:
+        Game.objects.update(house_rules={"dealt": [10, 10, 10, 10, 12, 12, 13], "buys_per_round": 3})
+        html = client.get(f"/g/{game.code}/rules/").text
+        said = "13 cards dealt instead of 12 (round 7)."
+        assert f"<li>{said}</li>" in html
+        assert f"House rules: {said}" in text(section(html, "deal"))
+        assert "House rules: 3 buys a round." in text(section(html, "buys"))
+        assert "House rules" not in text(section(html, "turn"))
+
+    def test_what_was_changed_on_the_way_is_said_with_its_round(self, client: Client, game: Game) -> None:
+        Game.objects.update(amendments={"4": {"buys_per_round": 2}})
+        assert "New from round 4 on: 2 buys a round." in text(client.get(f"/g/{game.code}/rules/").text)
+
+    def test_from_the_table_to_the_round_and_back(self, client: Client, game: Game) -> None:
+        path = f"/g/{game.code}/rules/"
+        assert f'href="{path}#round-3"' in client.get(f"/g/{game.code}/").text
+        html = client.get(path).text
+        assert 'id="round-3"' in html
+        assert f'<a class="back" href="/g/{game.code}/"' in html
+
+    def test_without_contracts_the_table_leads_to_sets_and_runs(self, client: Client, game: Game) -> None:
+        hundred = cast.a_game(by=game.club.members.get(), ruleset="rummy-100")
+        assert f'href="/g/{hundred.code}/rules/#contracts"' in client.get(f"/g/{hundred.code}/").text
+
+    def test_it_is_for_the_people_of_the_club(
+        self, client: Client, stranger: Client, nobody: Client, game: Game
+    ) -> None:
+        path = f"/g/{game.code}/rules/"
+        assert (stranger.get(path).status_code, nobody.get(path).status_code) == (404, 404)
+        assert client.get("/g/unknown1/rules/").status_code == 404
+        assert client.post(path).status_code == 405
+        assert client.get(path)["Cache-Control"] == "no-store, private"
