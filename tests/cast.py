@@ -1,12 +1,14 @@
 """The cast: people with names, and games that were really played, through `play/`."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from itertools import count
 
 from rummy.clubs import guests
 from rummy.models import Game, User
 from rummy.play.games import start_game
+from rummy.play.refusals import Doubted
 from rummy.play.rounds import record_round
 from rummy.play.saving import Saved, Wish
 from rummy.rules import played
@@ -16,7 +18,7 @@ from rummy.rules.rotation import seated
 ANA, LUIS, MARTA, PEP = range(4)
 FOUR = ("Ana", "Luis", "Marta", "Pep")
 EIGHT = (*FOUR, "Nuria", "Jordi", "Carmen", "Iker")
-# Forty letters each, the most there may be: with and without a place to break, right to left, of two code points.
+# Forty letters each, the most there may be: with and without a place to break, right to left, of two points.
 LONGEST = (
     "W" * 40,
     "Maximiliana Guadalupe de Todos los Santo",
@@ -54,6 +56,7 @@ def a_game(
     by: User | None = None,
     ruleset: str = "contract-rummy",
     first_dealer: int = 0,
+    house_rules: Mapping[str, object] | None = None,
 ) -> Game:
     """A game of `by`, or of a new guest, with its first rounds as `a_round` has them."""
     game = start_game(
@@ -64,6 +67,7 @@ def a_game(
         first_dealer=first_dealer,
         key=a_key(),
         at=EVENING,
+        house_rules=house_rules,
     ).game
     for number in range(1, rounds + 1):
         record(game, number, a_round(game, number))
@@ -71,7 +75,7 @@ def a_game(
 
 
 def a_round(game: Game, number: int) -> played.Round:
-    """The first player goes out of the first round, the second of the second; the others hold this and that."""
+    """The first player goes out of the first round, the second of the second; the others hold something."""
     rules, seats = game.rules, seated(game.played(), number)
     out = seats[(number - 1) % len(seats)]
     return played.Round(
@@ -87,12 +91,24 @@ def a_round(game: Game, number: int) -> played.Round:
 
 
 def record(
-    game: Game, number: int, entered: played.Round, *, by: User | None = None, insisted: Collection[str] = ()
+    game: Game,
+    number: int,
+    entered: played.Round,
+    *,
+    by: User | None = None,
+    insisted: Collection[str] | None = None,
 ) -> Saved:
-    """Saves a round as somebody of the club who has seen all that was saved before."""
-    return record_round(
-        game=game, number=number, entered=entered, wish=a_wish(game, by=by), insisted=insisted
-    )
+    """Saves a round as somebody of the club who has seen all that was saved before.
+
+    They insist on all that is odd, unless it is said what they insist on.
+    """
+    save = partial(record_round, game=game, number=number, entered=entered, wish=a_wish(game, by=by))
+    if insisted is not None:
+        return save(insisted=insisted)
+    try:
+        return save()
+    except Doubted as doubted:
+        return save(insisted={problem.name for problem in doubted.problems})
 
 
 def a_wish(game: Game, *, by: User | None = None, key: str = "") -> Wish:

@@ -42,6 +42,16 @@ class PlayerFactory(DjangoModelFactory[models.Player]):
     folded = factory.LazyAttribute(lambda player: player.name.casefold())
 
 
+class HouseRulesFactory(DjangoModelFactory[models.HouseRules]):
+    class Meta:
+        model = models.HouseRules
+
+    club = factory.SubFactory(ClubFactory)
+    name = factory.Sequence(lambda n: f"Grandma's {n}")
+    folded = factory.LazyAttribute(lambda rules: rules.name.casefold())
+    ruleset = "contract-rummy"
+
+
 class GameFactory(DjangoModelFactory[models.Game]):
     class Meta:
         model = models.Game

@@ -16,7 +16,9 @@ def players_named(*, club: Club, names: Sequence[str], at: datetime) -> list[Pla
     """The club's players of these names, in this order; who is not in the roster yet joins it."""
     wanted = {fold(name): name for name in map(tidy, names)}
     known = {player.folded: player for player in club.players.filter(folded__in=wanted)}
-    players = [known.get(folded) or Player(club=club, name=name, folded=folded) for folded, name in wanted.items()]
+    players = [
+        known.get(folded) or Player(club=club, name=name, folded=folded) for folded, name in wanted.items()
+    ]
     for player in players:
         player.last_played_at = at
         player.save()

@@ -16,12 +16,15 @@ PAGE = 10
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A player's place in a game, as it ended or as it stands; `player` is their id."""
+    """A player's place in a game, as it ended or as it stands; `player` is their id.
+
+    `place` is None for who has left, and in a game that was broken off.
+    """
 
     player: int
     seat: int
     name: str
-    place: int
+    place: int | None
     total: int
 
 
@@ -30,6 +33,7 @@ class GameLine:
     """A game in a list. `places` are best first; while it goes on there are no `winners`, and `took` is None.
 
     `round` and `contract` are the next to be played: None when it is over, `contract` also without contracts.
+    `ended` is "agreed" or "broken off" where the table stopped early; who broke a game off has no `winners`.
     """
 
     code: str
@@ -42,6 +46,7 @@ class GameLine:
     places: tuple[Placed, ...]
     winners: tuple[Placed, ...]
     decided_by: str
+    ended: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +64,13 @@ def game_lines(games: GameQuerySet) -> tuple[GameLine, ...]:
 
 
 def game_line(game: Game) -> GameLine:
-    seats = sorted(game.seats.all(), key=lambda seat: (seat.place, seat.number))
+    seats = sorted(game.seats.all(), key=lambda seat: (seat.place is None, seat.place, seat.number))
     places = tuple(
         Placed(seat.player_id, seat.number, seat.player.name, seat.place, seat.total) for seat in seats
     )
     rules, over = game.rules, game.finished_at is not None
     number = game.rounds_played + 1
+    like = min(number, rules.length or number)  # an extra deal has the last contract
     return GameLine(
         code=game.code,
         ruleset=game.ruleset,
@@ -72,10 +78,11 @@ def game_line(game: Game) -> GameLine:
         took=game.finished_at - game.started_at if game.finished_at else None,
         length=rules.length,
         round=None if over else number,
-        contract=None if over else rules.contract(number),
+        contract=None if over else rules.contract(like),
         places=places,
         winners=tuple(placed for placed in places if placed.place == 1) if over else (),
         decided_by=game.decided_by,
+        ended=game.ended_how,
     )
 
 

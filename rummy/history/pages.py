@@ -132,7 +132,8 @@ def player_page(player: Player, ruleset: str | None = None) -> PlayerPage:
 
 def own_game(line: GameLine, player: Player) -> OwnGame:
     own = next(placed for placed in line.places if placed.player == player.pk)
-    return OwnGame(line, own, shared=sum(placed.place == own.place for placed in line.places) > 1)
+    level = [placed for placed in line.places if placed.place == own.place]
+    return OwnGame(line, own, shared=own.place is not None and len(level) > 1)
 
 
 def place_rows(of: Q, ruleset: str) -> tuple[PlaceRow, ...]:

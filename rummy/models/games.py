@@ -125,6 +125,11 @@ class Game(models.Model):
         """What is known of a round that has not ended."""
         return UnderWay.read(self.table.get(str(number), {}))
 
+    def lay(self, number: int, known: UnderWay) -> None:
+        """Keeps what is known of a round that has not ended; nothing where that is nothing."""
+        self.table = {**self.table, str(number): known.write()}
+        self.table = {n: kept for n, kept in self.table.items() if kept}
+
     def played(self) -> played.Game:
         """The game as the rules know it; load it `with_rounds`."""
         return played.Game(

@@ -9,6 +9,7 @@ from django.db import transaction
 from rummy.clubs import guests, names, roster
 from rummy.models import Change, Game, Seat, User, What
 from rummy.rules import catalogue
+from rummy.rules.rulesets import Ruleset
 
 from .refusals import AlreadyStarted, CannotStart, Superseded
 from .saving import Saved, digest
@@ -33,17 +34,19 @@ def start_game(
     at: datetime,
     draw: Callable[[int], int] = secrets.randbelow,
     house_rules: Mapping[str, object] | None = None,
+    rules_name: str = "",
 ) -> Saved:
     """Starts a game of `players`, names in seat order, in the club of `by`.
 
     A visitor without a user (None) becomes a guest with a club called `club_name`. `first_dealer` is a seat's
-    number; None draws for it. Raises CannotStart, NameRefused, AlreadyStarted for a key that came with other
-    content, and Superseded for one that came from somebody else.
+    number; None draws for it. The game gets copies of `house_rules` and of their name, and the club's rules
+    of that name are then the last used. Raises CannotStart, NameRefused, Faulty for what are no house rules,
+    AlreadyStarted for a key that came with other content, Superseded for one that came from somebody else.
     """
-    asked = digest([ruleset, list(players), first_dealer, house_rules])
+    asked = digest([ruleset, list(players), first_dealer, house_rules, rules_name])
     if saved := answered(by, key, asked):
         return saved
-    check(ruleset, players, first_dealer)
+    check(catalogue.find(ruleset).replaced(house_rules or {}), players, first_dealer)
     by = by or guests.welcome(club_name=club_name, at=at)
     club = by.clubs.earliest("pk")
     seated = roster.players_named(club=club, names=players, at=at)
@@ -52,6 +55,7 @@ def start_game(
         code=new_code(),
         ruleset=catalogue.find(ruleset).key,
         house_rules=dict(house_rules or {}),
+        rules_name=rules_name,
         first_dealer=draw(len(seated)) if first_dealer is None else first_dealer,
         version=1,
         started_at=at,
@@ -60,6 +64,7 @@ def start_game(
         Seat(game=game, player=player, number=n, ruleset=game.ruleset, started_at=at)
         for n, player in enumerate(seated)
     )
+    club.house_rules.filter(folded=names.fold(rules_name)).update(last_used_at=at)
     after = {"players": [player.pk for player in seated], "first_dealer": game.first_dealer}
     game.changes.create(seq=1, key=key, asked=asked, what=What.START, after=after, by=by, at=at)
     return Saved(game, key, 1)
@@ -91,8 +96,8 @@ def is_theirs(start: Change, by: User | None) -> bool:
     return start.game.version == 1 and not start.by.has_usable_password()
 
 
-def check(ruleset: str, players: Sequence[str], first_dealer: int | None) -> None:
-    fewest, most = catalogue.find(ruleset).players
+def check(rules: Ruleset, players: Sequence[str], first_dealer: int | None) -> None:
+    fewest, most = rules.players
     if len(players) < fewest:
         raise CannotStart("too-few")
     if len(players) > most:

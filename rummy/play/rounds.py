@@ -1,11 +1,12 @@
 """A round is recorded, corrected, taken back."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from django.db import transaction
 
 from rummy.models import Game, Hand, Round, What, snapshot
+from rummy.models.courses import UnderWay
 from rummy.rules import played
 from rummy.rules.checks import Impossible, Odd, check_round
 from rummy.rules.sheet import Sheet, work_out
@@ -21,7 +22,8 @@ def record_round(
 ) -> Saved:
     """Records the next round, or corrects one that has been played.
 
-    Raises Superseded, Refused, or Doubted for what is odd and not among the problems `insisted` on.
+    Where `entered` says nothing of buys, they are what was counted before. Raises Superseded, Refused, or
+    Doubted for what is odd and not among the problems `insisted` on.
     """
     asked = digest([number, snapshot(entered, {})])
     game = locked(game)
@@ -30,10 +32,12 @@ def record_round(
     was = game.played()
     if not 1 <= number <= len(was.rounds) + 1:
         raise Superseded(game.version)
-    now = replace(was, rounds=(*was.rounds[: number - 1], entered, *was.rounds[number:]))
+    whole = completed(entered, was.rounds[number - 1 : number], game.under_way(number))
+    now = replace(was, rounds=(*was.rounds[: number - 1], whole, *was.rounds[number:]))
     check(now, number, insisted)
     then, sheet = work_out(was), work_out(now)
-    write_round(game, number, entered, wish)
+    write_round(game, number, whole, wish)
+    game.lay(number, UnderWay())
     settle(game, then, sheet)
     return written(
         game,
@@ -48,7 +52,12 @@ def record_round(
 
 @transaction.atomic
 def undo_round(*, game: Game, number: int, wish: Wish) -> Saved:
-    """Takes back the last round, `number`; Superseded if another is the last."""
+    """Takes back the last round, `number`, and nothing else.
+
+    What was agreed for the round after it still stands for that one. Its buys, and its dealer where the table
+    left the rotation, are again those of a round under way. Superseded if another is the last, Refused where
+    the table has ended the game.
+    """
     asked = digest(["undo", number])
     game = locked(game)
     if saved := answered(game, wish, asked):
@@ -56,8 +65,11 @@ def undo_round(*, game: Game, number: int, wish: Wish) -> Saved:
     was = game.played()
     if not was.rounds or number != len(was.rounds):
         raise Superseded(game.version)
+    if was.course.ending:
+        raise Refused([Impossible("ended-early", number)])
     then, sheet = work_out(was), work_out(replace(was, rounds=was.rounds[:-1]))
     game.rounds.filter(number=number).delete()
+    game.lay(number, UnderWay(counted(was.rounds[-1]), was.rounds[-1].dealer))
     settle(game, then, sheet)
     before = picture(was, then, number)
     return written(game, wish, asked, what=What.UNDO, round=number, before=before, after=None)
@@ -72,19 +84,56 @@ def check(game: played.Game, number: int, insisted: Collection[str]) -> None:
         raise Doubted(odd)
 
 
+def completed(entered: played.Round, before: tuple[played.Round, ...], table: UnderWay) -> played.Round:
+    """The round with what else is known of it: as it was `before` its correction, or from the `table`."""
+    buys = counted(before[0]) if before else table.buys
+    hands = {
+        seat: replace(hand, buys=buys.get(seat)) if hand.buys is None else hand
+        for seat, hand in entered.hands.items()
+    }
+    out_buys = (
+        buys.get(entered.out) if entered.out is not None and entered.out_buys is None else entered.out_buys
+    )
+    dealer = table.dealer if entered.dealer is None and not before else entered.dealer
+    return replace(entered, hands=hands, out_buys=out_buys, dealer=dealer)
+
+
+def counted(round: played.Round) -> dict[int, int]:
+    """The buys by seat, of those whose buys were counted."""
+    buys = {seat: hand.buys for seat, hand in round.hands.items()}
+    if round.out is not None:
+        buys[round.out] = round.out_buys
+    return {seat: n for seat, n in buys.items() if n is not None}
+
+
 def write_round(game: Game, number: int, entered: played.Round, wish: Wish) -> None:
     row, _ = Round.objects.get_or_create(game=game, number=number, defaults={"ended_at": wish.at})
     row.rummy, row.dealer = entered.rummy, entered.dealer
     row.save(update_fields=["rummy", "dealer"])
     row.hands.all().delete()
-    seats = {seat.number: seat for seat in game.seats.all()}
-    hands = [
-        Hand(round=row, seat=seats[number], cards=hand.cards and dict(hand.cards), counted=hand.points)
-        for number, hand in entered.hands.items()
-    ]
-    if entered.out is not None:
-        hands.append(Hand(round=row, seat=seats[entered.out], went_out=True))
-    Hand.objects.bulk_create(hands)
+    Hand.objects.bulk_create(
+        Hand(
+            round=row,
+            seat=seat,
+            bonuses=list(entered.bonuses.get(seat.number, ())),
+            **columns(entered, seat.number),
+        )
+        for seat in game.seats.all()
+        if seat.number == entered.out or seat.number in entered.hands
+    )
+
+
+def columns(entered: played.Round, seat: int) -> Mapping[str, object]:
+    """What a `Hand` keeps of a player's round, bonuses apart."""
+    if seat == entered.out:
+        return {"went_out": True, "buys": entered.out_buys}
+    hand = entered.hands[seat]
+    return {
+        "cards": None if hand.cards is None else dict(hand.cards),
+        "counted": hand.points,
+        "buys": hand.buys,
+        "amnesty": hand.amnesty,
+    }
 
 
 def picture(game: played.Game, sheet: Sheet, number: int) -> dict[str, object] | None:

@@ -42,20 +42,33 @@ def locked(game: Game) -> Game:
 
 def answered(game: Game, wish: Wish, asked: str) -> Saved | None:
     """The answer that this key has had; Superseded if it came with other content, or another was first."""
-    change = game.changes.filter(key=wish.key).first()
-    if change and change.asked == asked:
-        return Saved(game, wish.key, change.seq)
-    if change or game.version != wish.expect:
+    if saved := repeated(game, wish, asked):
+        return saved
+    if not is_current(game, wish.expect):
         raise Superseded(game.version)
     return None
+
+
+def repeated(game: Game, wish: Wish, asked: str) -> Saved | None:
+    """The answer that this key has had; Superseded if it came with other content."""
+    change = game.changes.filter(key=wish.key).first()
+    if change and change.asked != asked:
+        raise Superseded(game.version)
+    return Saved(game, wish.key, change.seq) if change else None
+
+
+def is_current(game: Game, version: int) -> bool:
+    """Whether nothing but counted buys has happened since: whoever has the hands of a round open goes on."""
+    since = game.changes.filter(seq__gt=version).exclude(what=What.BUYS)
+    return version == game.version or (version < game.version and not since.exists())
 
 
 def written(
     game: Game, wish: Wish, asked: str, *, what: What, round: int, before: object, after: object
 ) -> Saved:
-    """Moves the game's version on and says in one row what happened."""
+    """Saves the game under its next version and says in one row what happened."""
     game.version += 1
-    game.save(update_fields=["version"])
+    game.save()
     game.changes.create(
         seq=game.version,
         key=wish.key,

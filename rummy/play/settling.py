@@ -3,13 +3,15 @@
 from datetime import datetime
 
 from rummy.models import Game, Hand, Round, Seat
+from rummy.models.courses import read_seating
+from rummy.rules.played import Joins
 from rummy.rules.sheet import Sheet
 
 from .tallying import tally
 
 
 def settle(game: Game, was: Sheet, now: Sheet) -> None:
-    """Brings all caches from one sheet to the next."""
+    """Brings all caches from one sheet to the next; those of the game itself are for the caller to save."""
     settle_game(game, now)
     settle_hands(game, now)
     settle_seats(game, now)
@@ -19,14 +21,13 @@ def settle(game: Game, was: Sheet, now: Sheet) -> None:
 
 def settle_game(game: Game, sheet: Sheet) -> None:
     game.rounds_played = len(sheet.rounds)
-    game.finished_at = end(game, game.rounds.latest("number")) if sheet.finished else None
-    game.decided_by = (sheet.decided_by or "") if sheet.finished else ""
-    game.save(update_fields=["rounds_played", "finished_at", "decided_by"])
+    game.finished_at = end(game, game.rounds.order_by("number").last()) if sheet.next is None else None
+    game.decided_by = sheet.decided_by or ""
 
 
-def end(game: Game, last: Round) -> datetime:
+def end(game: Game, last: Round | None) -> datetime:
     """When the last round ended, corrected later or not; a clock may have been put back meanwhile."""
-    return max(last.ended_at, game.started_at)
+    return max(last.ended_at, game.started_at) if last else game.started_at
 
 
 def settle_hands(game: Game, sheet: Sheet) -> None:
@@ -40,8 +41,22 @@ def settle_hands(game: Game, sheet: Sheet) -> None:
 
 
 def settle_seats(game: Game, sheet: Sheet) -> None:
-    places = {place.seat: place for place in sheet.standings}
     seats = list(game.seats.all())
+    kept = totals(game, sheet)
+    places = ranks(sheet)
     for seat in seats:
-        seat.total, seat.place = places[seat.number].total, places[seat.number].rank
+        seat.total, seat.place = kept[seat.number], places.get(seat.number)
     Seat.objects.bulk_update(seats, ["total", "place"])
+
+
+def ranks(sheet: Sheet) -> dict[int, int]:
+    """Places by seat, without those who have left; nobody's in a game that was broken off."""
+    return {place.seat: place.rank for place in sheet.standings}
+
+
+def totals(game: Game, sheet: Sheet) -> dict[int, int]:
+    """Everybody's total: of who has left, what they left with."""
+    joined = {e.seat: e.points for e in read_seating(game.seating) if isinstance(e, Joins)}
+    scored = sheet.rounds[-1].totals if sheet.rounds else {}
+    ranked = {place.seat: place.total for place in sheet.standings}
+    return {seat.number: 0 for seat in game.seats.all()} | joined | dict(scored) | ranked

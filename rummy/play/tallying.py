@@ -6,6 +6,7 @@ from typing import Any
 
 from rummy.models import PlaceTally, PointTally
 from rummy.rules import contracts
+from rummy.rules.played import How
 from rummy.rules.sheet import Sheet
 
 type Figures = dict[tuple[Any, ...], Counter[str]]  # what a tally's row is about → its figures
@@ -21,18 +22,23 @@ def tally(ruleset: str, players: Mapping[int, int], was: Sheet, now: Sheet) -> N
 
 
 def places(ruleset: str, players: Mapping[int, int], sheet: Sheet) -> Figures:
-    if not sheet.finished:
-        return {}
     level = Counter(place.rank for place in sheet.standings)
     return {
         (players[place.seat], ruleset, place.rank, level[place.rank] > 1): Counter(games=1)
-        for place in sheet.standings
+        for place in (sheet.standings if counts(sheet) else ())
     }
+
+
+def counts(sheet: Sheet) -> bool:
+    """Whether the game is over, and was not broken off."""
+    return sheet.finished and sheet.ended is not How.BROKEN_OFF
 
 
 def points(ruleset: str, players: Mapping[int, int], sheet: Sheet) -> Figures:
     figures: Figures = defaultdict(Counter)
-    for round in sheet.rounds if sheet.finished else ():
+    for round in sheet.rounds if counts(sheet) else ():
+        if round.extra:
+            continue
         contract = contracts.write(round.contract) if round.contract else ""
         for seat, scored in round.points.items():
             figures[players[seat], ruleset, contract].update(

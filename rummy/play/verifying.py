@@ -46,11 +46,21 @@ def differences(club: Club) -> Iterator[str]:
     changes = Prefetch("changes", Change.objects.order_by("seq").only("game", "seq"))
     for game in in_chunks(Game.objects.filter(club=club).with_rounds().prefetch_related(changes)):
         yield from (f"game {game.code}: {line}" for line in game_differences(game, due))
+    yield from rules_differences(club)
     names = dict(club.players.values_list("pk", "name"))
     places = PlaceTally.objects.filter(player__club=club)
     yield from tally_differences(kept(places, PLACE_KEY, "games"), due.places, names)
     points = PointTally.objects.filter(player__club=club)
     yield from tally_differences(kept(points, POINT_KEY, "rounds", "outs", "points"), due.points, names)
+
+
+def rules_differences(club: Club) -> Iterator[str]:
+    """The house rules that are none by the book."""
+    for house in in_chunks(club.house_rules.all()):
+        try:
+            _ = house.rules
+        except (KeyError, Faulty) as error:
+            yield f"house rules {house}: cannot be read: {error!r}"
 
 
 def game_differences(game: Game, due: Due) -> Iterator[str]:
@@ -61,6 +71,7 @@ def game_differences(game: Game, due: Due) -> Iterator[str]:
     except (KeyError, ValueError, Faulty) as error:
         yield f"cannot be read: {error!r}"
         return
+    yield from table_differences(game)
     if impossible:
         yield from (f"round {problem.round} cannot be: {problem.code}" for problem in impossible)
         return
@@ -73,19 +84,30 @@ def game_differences(game: Game, due: Due) -> Iterator[str]:
         yield from round_differences(round, scored, names)
 
 
+def table_differences(game: Game) -> Iterator[str]:
+    """What is known of rounds to come is of the game's seats, and of no round that was played."""
+    seats = {seat.number for seat in game.seats.all()}
+    for number in map(int, game.table):
+        known = game.under_way(number)
+        named = {*known.buys} | ({known.dealer} - {None})
+        if number <= len(game.rounds.all()) or not named <= seats:
+            yield f"known of round {number}: {known}, should be nothing"
+
+
 def end_differences(game: Game, sheet: Sheet) -> Iterator[str]:
     last = next(reversed(game.rounds.all()), None)
-    end = settling.end(game, last) if last and sheet.finished else None
+    end = settling.end(game, last) if sheet.finished else None
     yield from unlike("rounds played", game.rounds_played, len(sheet.rounds))
     yield from unlike("finished at", game.finished_at, end)
     yield from unlike("decided by", game.decided_by, sheet.decided_by or "")
 
 
 def seat_differences(game: Game, sheet: Sheet) -> Iterator[str]:
-    places = {place.seat: place for place in sheet.standings}
+    totals, places = settling.totals(game, sheet), settling.ranks(sheet)
+    yield from unlike("seats", [*totals], [*range(len(totals))])
     for seat in game.seats.all():
-        yield from unlike(f"total of {seat.player}", seat.total, places[seat.number].total)
-        yield from unlike(f"place of {seat.player}", seat.place, places[seat.number].rank)
+        yield from unlike(f"total of {seat.player}", seat.total, totals[seat.number])
+        yield from unlike(f"place of {seat.player}", seat.place, places.get(seat.number))
         yield from unlike(f"ruleset at the seat of {seat.player}", seat.ruleset, game.ruleset)
         yield from unlike(f"start at the seat of {seat.player}", seat.started_at, game.started_at)
 

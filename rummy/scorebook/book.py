@@ -1,11 +1,14 @@
 """A game with all that follows from it."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rummy.models import Game
+from rummy.models.courses import UnderWay
 from rummy.rules import played
-from rummy.rules.sheet import Place, ScoredRound, Sheet, work_out
+from rummy.rules.deals import Deal
+from rummy.rules.rotation import circle, following
+from rummy.rules.rulesets import Ruleset
+from rummy.rules.sheet import ScoredRound, Sheet, work_out
 from rummy.rules.shoe import Shoe
 
 
@@ -19,10 +22,13 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player's place. `points` are those of the page's last round, `moved` the places won (or lost)."""
+    """A player's place, None in a game that was broken off.
+
+    `points` are those of the page's last round, `moved` the places won (or lost) by it.
+    """
 
     who: Who
-    place: int
+    place: int | None
     total: int
     points: int | None
     went_out: bool
@@ -30,8 +36,16 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class Away:
+    """Who does not play the round to come: they have left, with this total, or wait for a later round."""
+
+    who: Who
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class Book:
-    """A game with all that follows from it."""
+    """A game with all that follows from it. `seats` are in the order of their numbers, whoever plays."""
 
     game: Game
     played: played.Game
@@ -39,12 +53,59 @@ class Book:
     seats: tuple[Who, ...]
 
     @property
+    def number(self) -> int:
+        """The round to come, or the last one where the game is over."""
+        return self.sheet.next.number if self.sheet.next else len(self.sheet.rounds)
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of the round to come, or of the last one."""
+        return self.played.rules_in(max(1, self.number))
+
+    @property
     def shoe(self) -> Shoe:
-        return self.played.ruleset.shoe_for(self.played.seats)
+        deal = self.sheet.next or next(reversed(self.sheet.rounds), None)
+        return deal.shoe if deal else self.rules.shoe_for(self.played.seats)
 
     @property
     def length(self) -> int | None:
-        return self.played.ruleset.length
+        """How many rounds it has under its rules, extra deals apart."""
+        return self.rules.length
+
+    @property
+    def deal(self) -> Deal | None:
+        """The round to come, with the dealer that the table has; None where the game is over."""
+        deal, dealer = self.sheet.next, self.under_way.dealer
+        if deal is None or dealer is None or dealer not in deal.seats:
+            return deal
+        return replace(deal, dealer=dealer, leads=following(self.played, deal.number, deal.seats, dealer))
+
+    @property
+    def under_way(self) -> UnderWay:
+        """What is known of the round to come."""
+        return self.game.under_way(self.number) if self.sheet.next else UnderWay()
+
+    @property
+    def around(self) -> tuple[Who, ...]:
+        """Who plays the round to come, as they sit, clockwise."""
+        seats = self.sheet.next.seats if self.sheet.next else ()
+        return tuple(self.seats[seat] for seat in circle(self.played, self.number) if seat in seats)
+
+    @property
+    def away(self) -> tuple[Away, ...]:
+        """Who has a seat but no place in the standings."""
+        ranked = {place.seat for place in self.sheet.standings}
+        return tuple(
+            Away(self.seats[seat.number], seat.total)
+            for seat in self.game.seats.all()
+            if seat.number not in ranked
+        )
+
+    def called(self, seat: int) -> str:
+        """A name for the middle of a sentence, fenced by Unicode's FSI and PDI: one written right to left moves
+        nothing else. A seat that nobody has, which a post may name, is called by its number.
+        """
+        return f"\u2068{self.seats[seat].name}\u2069" if seat < len(self.seats) else f"{seat + 1}"
 
     def until(self, number: int) -> Sheet:
         """The sheet as it stood after round `number`."""
@@ -59,24 +120,32 @@ def open_book(game: Game) -> Book:
 
 
 def standings(book: Book, sheet: Sheet) -> tuple[Standing, ...]:
-    """The places of a sheet with its last round's points, best first."""
+    """The places of a sheet with its last round's points, best first; in seat order where there are none."""
     last = sheet.rounds[-1] if sheet.rounds else None
     before = {place.seat: place.rank for place in book.until(len(sheet.rounds) - 1).standings} if last else {}
-    return tuple(standing(book, place, last, before) for place in sheet.standings)
+    if last and not sheet.standings:
+        return tuple(standing(book, last, None, seat, total) for seat, total in last.totals.items())
+    return tuple(
+        standing(book, last, place.rank, place.seat, place.total, before.get(place.seat))
+        for place in sheet.standings
+    )
 
 
-def standing(book: Book, place: Place, last: ScoredRound | None, before: Mapping[int, int]) -> Standing:
+def standing(
+    book: Book, last: ScoredRound | None, place: int | None, seat: int, total: int, before: int | None = None
+) -> Standing:
     moves = last is not None and last.number > 1
     return Standing(
-        who=book.seats[place.seat],
-        place=place.rank,
-        total=place.total,
-        points=last.points.get(place.seat) if last else None,
-        went_out=last is not None and last.out == place.seat,
-        moved=before[place.seat] - place.rank if moves else 0,
+        who=book.seats[seat],
+        place=place,
+        total=total,
+        points=last.points.get(seat) if last else None,
+        went_out=last is not None and last.out == seat,
+        moved=before - place if moves and before and place else 0,
     )
 
 
 def tab_count(book: Book) -> int:
-    """All rounds of a game of fixed length; else those played and the next one."""
-    return book.length or len(book.sheet.rounds) + (book.sheet.next is not None)
+    """The rounds that were played and those to come, as far as they are known; at least one."""
+    to_come = 0 if book.sheet.ended else book.length or 0
+    return max(1, book.number, to_come)

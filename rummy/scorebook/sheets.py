@@ -1,57 +1,92 @@
 """The score sheet and the result."""
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 
-from rummy.models import Change
+from rummy.models import Change, Player, What
 from rummy.rules.contracts import Contract
 from rummy.rules.sheet import Place, ScoredRound
 
+from .agreements import Agreed, agreed_before
 from .book import Book, Standing, Who, standings, tab_count
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A player's points of a round and total after it; None for who was not seated, or had not come yet."""
+    """A player's points of a round and total after it; None for who was not seated, or had not come yet.
+
+    `buys` is None where nobody counted them; `bonuses` are the rules' codes.
+    """
 
     who: Who
     points: int | None
     total: int | None
     went_out: bool
+    buys: int | None
+    amnesty: bool
+    bonuses: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """One round of the score sheet; without `cells` it is still to come."""
+    """One round of the score sheet; without `cells` it is still to come.
+
+    `agreed` is what the table agreed on before it. The points of an `extra` deal are in no total.
+    """
 
     number: int
     contract: Contract | None
     dealer: Who | None
     cells: tuple[Cell, ...]
+    agreed: tuple[Agreed, ...]
+    extra: bool
 
 
 @dataclass(frozen=True, slots=True)
 class SheetPage:
-    """`places` are in the order of the seats, as the cells of the rows are; None for who has left."""
+    """`places` and `totals` are in the order of the seats, as the cells of the rows are.
+
+    A place is None for who has left and in a game that was broken off, a total for who comes later. `changes`
+    are newest first, without those that count buys: what they come to is in the rows.
+    `people` are the names of players that changes speak of, by id: some have no seat any more.
+    """
 
     book: Book
     rows: tuple[SheetRow, ...]
     places: tuple[Place | None, ...]
+    totals: tuple[int, ...]
     changes: tuple[Change, ...]
+    people: Mapping[int, str]
 
 
 def score_sheet(book: Book) -> SheetPage:
-    """One more query, for the changes, newest first."""
-    rules = book.played.ruleset
-    rows = scored_rows(book)
-    to_come = [SheetRow(n, rules.contract(n), None, ()) for n in range(len(rows) + 1, tab_count(book) + 1)]
+    """Two more queries, for the changes and the people in them."""
     places = {place.seat: place for place in book.sheet.standings}
+    changes = tuple(book.game.changes.exclude(what=What.BUYS).select_related("by").order_by("-seq"))
     return SheetPage(
         book=book,
-        rows=(*rows, *to_come),
+        rows=(*scored_rows(book), *rows_to_come(book)),
         places=tuple(places.get(who.seat) for who in book.seats),
-        changes=tuple(book.game.changes.select_related("by").order_by("-seq")),
+        totals=tuple(seat.total for seat in book.game.seats.all()),
+        changes=changes,
+        people=people_in(changes),
     )
+
+
+def rows_to_come(book: Book) -> Iterator[SheetRow]:
+    for number in range(len(book.sheet.rounds) + 1, tab_count(book) + 1):
+        deal = book.sheet.next if book.sheet.next and book.sheet.next.number == number else None
+        contract = deal.contract if deal else book.played.rules_in(number).contract(number)
+        extra = deal is not None and deal.extra
+        yield SheetRow(number, contract, None, (), agreed_before(book, number), extra)
+
+
+def people_in(changes: Iterable[Change]) -> dict[int, str]:
+    """One query."""
+    said = [change.before or change.after or {} for change in changes]
+    ids = {about["player"] for about in said if "player" in about}
+    return dict(Player.objects.filter(pk__in=ids).values_list("pk", "name"))
 
 
 def scored_rows(book: Book) -> tuple[SheetRow, ...]:
@@ -59,11 +94,27 @@ def scored_rows(book: Book) -> tuple[SheetRow, ...]:
 
 
 def scored_row(book: Book, scored: ScoredRound) -> SheetRow:
-    cells = tuple(
-        Cell(who, scored.points.get(who.seat), scored.totals.get(who.seat), scored.out == who.seat)
-        for who in book.seats
+    return SheetRow(
+        number=scored.number,
+        contract=scored.contract,
+        dealer=book.seats[scored.dealer],
+        cells=tuple(cell(book, scored, who) for who in book.seats),
+        agreed=agreed_before(book, scored.number),
+        extra=scored.extra,
     )
-    return SheetRow(scored.number, scored.contract, book.seats[scored.dealer], cells)
+
+
+def cell(book: Book, scored: ScoredRound, who: Who) -> Cell:
+    round, seat = book.played.rounds[scored.number - 1], who.seat
+    return Cell(
+        who=who,
+        points=scored.points.get(seat),
+        total=scored.totals.get(seat),
+        went_out=scored.out == seat,
+        buys=round.buys_of(seat),
+        amnesty=seat in round.hands and round.hands[seat].amnesty,
+        bonuses=round.bonuses.get(seat, ()),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +128,10 @@ class CostRow:
 
 @dataclass(frozen=True, slots=True)
 class ResultPage:
-    """`rows` hold the running totals, which are the race; `costs` is empty without contracts."""
+    """`rows` hold the running totals, which are the race; `costs` is empty without contracts.
+
+    Of a game that was broken off there are no winners, and `standings` without places.
+    """
 
     book: Book
     winners: tuple[Who, ...]
@@ -106,6 +160,8 @@ def contracts_played(book: Book) -> list[Contract]:
 
 
 def cost_row(book: Book, contract: Contract) -> CostRow:
-    rounds = [scored.points for scored in book.sheet.rounds if scored.contract == contract]
+    rounds = [
+        scored.points for scored in book.sheet.rounds if scored.contract == contract and not scored.extra
+    ]
     points = tuple(sum(round.get(who.seat, 0) for round in rounds) for who in book.seats)
     return CostRow(contract, points, max(points))

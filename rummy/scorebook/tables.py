@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from rummy.rules.contracts import Contract
-from rummy.rules.sheet import Deal
+from rummy.rules.deals import Deal, ordinary_deal
+from rummy.rules.sizes import buys_left
 
 from .book import Book, Standing, Who, standings, tab_count
 
@@ -16,45 +17,93 @@ class RoundTab:
     contract: Contract | None
     dealt: int
     final_discard: bool
+    extra: bool
     state: str  # "played", "current", "to-come"
 
 
 @dataclass(frozen=True, slots=True)
+class Counter:
+    """The buys of a player in the round under way: so far, and how many there may be."""
+
+    who: Who
+    buys: int
+    most: int
+
+    @property
+    def more(self) -> int:
+        return self.buys + 1
+
+    @property
+    def less(self) -> int:
+        return self.buys - 1
+
+
+@dataclass(frozen=True, slots=True)
 class TablePage:
-    """What a phone lying on the table shows. `deal` is None when the game is over, tab `shown` in front."""
+    """What a phone lying on the table shows. `deal` is None when the game is over, tab `shown` in front.
+
+    `should_deal` is whose turn it is where the table has another dealer. `counters` are in the order in which
+    people sit, and empty where there is no buying.
+    """
 
     book: Book
     shown: int
     deal: Deal | None
     dealer: Who | None
     leads: Who | None
+    should_deal: Who | None
     standings: tuple[Standing, ...]
     tabs: tuple[RoundTab, ...]
+    counters: tuple[Counter, ...]
 
 
 def table(book: Book) -> TablePage:
-    deal = book.sheet.next
+    deal, due = book.deal, book.sheet.next
     return TablePage(
         book=book,
-        shown=deal.number if deal else len(book.sheet.rounds),
+        shown=max(1, book.number),
         deal=deal,
         dealer=book.seats[deal.dealer] if deal else None,
         leads=book.seats[deal.leads] if deal else None,
+        should_deal=book.seats[due.dealer] if deal and due and deal.dealer != due.dealer else None,
         standings=standings(book, book.sheet),
         tabs=tuple(round_tab(book, number) for number in range(1, tab_count(book) + 1)),
+        counters=counters(book, deal) if deal and deal.rules.buys_in(deal.like) else (),
+    )
+
+
+def counters(book: Book, deal: Deal) -> tuple[Counter, ...]:
+    buys = book.under_way.buys
+    return tuple(
+        Counter(who, buys.get(who.seat, 0), buys_left(deal, book.played.rounds, who.seat))
+        for who in book.around
     )
 
 
 def round_tab(book: Book, number: int) -> RoundTab:
-    rules = book.played.ruleset
-    current = book.sheet.next.number if book.sheet.next else None
+    """A round to come is for those who play the next one."""
+    deal = known_deal(book, number) or ordinary_deal(book.played, number, book.played.first_dealer)
     return RoundTab(
         number=number,
-        contract=rules.contract(number),
-        dealt=rules.dealt_in(number, book.played.seats),
-        final_discard=rules.final_discard_in(number),
-        state="current" if number == current else "played" if number <= len(book.sheet.rounds) else "to-come",
+        contract=deal.contract,
+        dealt=deal.dealt,
+        final_discard=deal.final_discard,
+        extra=deal.extra,
+        state=state(book, number),
     )
+
+
+def known_deal(book: Book, number: int) -> Deal | None:
+    """The deal of a round that was played, or is under way."""
+    if number <= len(book.sheet.rounds):
+        return book.sheet.rounds[number - 1]
+    return book.sheet.next if book.sheet.next and book.sheet.next.number == number else None
+
+
+def state(book: Book, number: int) -> str:
+    if number <= len(book.sheet.rounds):
+        return "played"
+    return "current" if book.sheet.next and number == book.sheet.next.number else "to-come"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +123,8 @@ class AfterPage:
 
 def after(book: Book, number: int) -> AfterPage:
     """`number` has been played."""
-    sheet = book.until(number)
-    scored, deal = sheet.rounds[-1], sheet.next
+    sheet, last = book.until(number), number == len(book.sheet.rounds)
+    scored, deal = sheet.rounds[-1], book.deal if last else sheet.next
     return AfterPage(
         book=book,
         number=number,
@@ -85,5 +134,5 @@ def after(book: Book, number: int) -> AfterPage:
         deal=deal,
         dealer=book.seats[deal.dealer] if deal else None,
         leads=book.seats[deal.leads] if deal else None,
-        last=number == len(book.sheet.rounds),
+        last=last,
     )

@@ -6,7 +6,7 @@ import pytest
 from django.db import IntegrityError
 from django.db.models import ProtectedError
 
-from tests.factories import ClubFactory, MembershipFactory, PlayerFactory, SeatFactory
+from tests.factories import ClubFactory, HouseRulesFactory, MembershipFactory, PlayerFactory, SeatFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -46,3 +46,25 @@ def test_nobody_is_a_member_twice() -> None:
 def test_who_has_played_stays_in_the_roster() -> None:
     with pytest.raises(ProtectedError):
         SeatFactory.create().player.delete()
+
+
+@pytest.mark.parametrize("name", ["", "x" * 201])
+def test_house_rules_have_a_name(name: str) -> None:
+    with refused("house_rules_has_name"):
+        HouseRulesFactory.create(name=name)
+
+
+def test_house_rules_of_a_name_are_once_a_club() -> None:
+    first = HouseRulesFactory.create(name="Grandma's")
+    with refused("rummy_houserules.club_id, rummy_houserules.folded"):
+        HouseRulesFactory.create(club=first.club, name="GRANDMA'S")
+
+
+def test_another_club_has_house_rules_of_the_same_name() -> None:
+    one, other = HouseRulesFactory.create(name="Grandma's"), HouseRulesFactory.create(name="Grandma's")
+    assert one.club != other.club
+
+
+def test_house_rules_differ_from_a_ruleset() -> None:
+    with refused("house_rules_ruleset"):
+        HouseRulesFactory.create(ruleset="")

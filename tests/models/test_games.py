@@ -7,6 +7,7 @@ import pytest
 from django.db import IntegrityError
 
 from rummy.models import Seat
+from rummy.rules.played import How
 from tests.cast import EVENING
 from tests.factories import GameFactory, SeatFactory
 
@@ -48,6 +49,41 @@ def test_a_game_that_goes_on_was_not() -> None:
         GameFactory.create(decided_by="total")
 
 
+def test_a_game_that_was_broken_off_was_not_either() -> None:
+    with refused("game_decided_when_finished"):
+        GameFactory.create(
+            finished_at=EVENING, decided_by="total", ended_after=0, ended_how=How.BROKEN_OFF.value
+        )
+
+
+def test_a_game_that_was_ended_by_agreement_was_decided() -> None:
+    with refused("game_decided_when_finished"):
+        GameFactory.create(finished_at=EVENING, ended_after=0, ended_how=How.AGREED.value)
+
+
+@pytest.mark.parametrize(
+    ("after", "how"),
+    [
+        pytest.param(None, "broken off", id="after no round"),
+        pytest.param(0, "", id="in no way"),
+        pytest.param(0, "given up", id="in a way that there is not"),
+    ],
+)
+def test_a_game_ends_early_after_a_round_and_in_a_way(after: int | None, how: str) -> None:
+    with refused("game_ended_somehow"):
+        GameFactory.create(finished_at=EVENING, ended_after=after, ended_how=how)
+
+
+def test_a_game_ended_early_after_the_last_round_it_played() -> None:
+    with refused("game_ended_where_it_stands"):
+        GameFactory.create(finished_at=EVENING, rounds_played=2, ended_after=3, ended_how="broken off")
+
+
+def test_a_game_that_ended_early_is_over() -> None:
+    with refused("game_ended_where_it_stands"):
+        GameFactory.create(ended_after=0, ended_how="broken off")
+
+
 def test_a_game_ends_after_its_start() -> None:
     with refused("game_ends_after_its_start"):
         GameFactory.create(finished_at=EVENING - timedelta(seconds=1), decided_by="total")
@@ -74,6 +110,10 @@ def test_a_table_has_twelve_seats_at_most() -> None:
 def test_a_place_is_one_of_the_seats(place: int) -> None:
     with refused("seat_place"):
         SeatFactory.create(place=place)
+
+
+def test_who_has_left_has_no_place() -> None:
+    assert SeatFactory.create(place=None).place is None
 
 
 @pytest.mark.parametrize("total", [-1_000_001, 1_000_001])

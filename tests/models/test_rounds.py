@@ -72,6 +72,17 @@ def test_counted_points_are_in_bounds(counted: int) -> None:
         HandFactory.create(cards=None, counted=counted)
 
 
+@pytest.mark.parametrize("buys", [-1, 100])
+def test_buys_are_in_bounds(buys: int) -> None:
+    with refused("buys"):
+        HandFactory.create(buys=buys)
+
+
+def test_who_went_out_needs_no_amnesty() -> None:
+    with refused("hand_amnesty"):
+        HandFactory.create(went_out=True, cards=None, amnesty=True)
+
+
 @pytest.mark.parametrize("points", [-1_000_001, 1_000_001])
 def test_points_are_in_bounds(points: int) -> None:
     with refused("hand_points"):

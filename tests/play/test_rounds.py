@@ -21,7 +21,7 @@ def totals(game: Game) -> list[int]:
     return list(game.seats.order_by("number").values_list("total", flat=True))
 
 
-def places(game: Game) -> list[int]:
+def places(game: Game) -> list[int | None]:
     return list(game.seats.order_by("number").values_list("place", flat=True))
 
 
@@ -107,7 +107,7 @@ def test_what_cannot_be_is_refused_and_nothing_written(game: Game) -> None:
 
 def test_what_is_odd_is_asked_about_and_nothing_written(game: Game) -> None:
     with pytest.raises(Doubted) as doubted:
-        record(game, 1, round_of(LUIS, ana=11, marta=1, pep=1))
+        record(game, 1, round_of(LUIS, ana=11, marta=1, pep=1), insisted=())
 
     assert [problem.seat for problem in doubted.value.problems] == [ANA]
     assert game.rounds.count() == 0
@@ -115,7 +115,7 @@ def test_what_is_odd_is_asked_about_and_nothing_written(game: Game) -> None:
 
 def test_what_is_odd_is_kept_when_it_is_insisted_on(game: Game) -> None:
     with pytest.raises(Doubted) as doubted:
-        record(game, 1, round_of(LUIS, ana=11, marta=1, pep=1))
+        record(game, 1, round_of(LUIS, ana=11, marta=1, pep=1), insisted=())
     insisted = [problem.name for problem in doubted.value.problems]
 
     record(game, 1, round_of(LUIS, ana=11, marta=1, pep=1), insisted=insisted)
@@ -132,7 +132,7 @@ def test_what_cannot_be_cannot_be_insisted_on(game: Game) -> None:
 
 def test_insisting_on_one_oddity_is_no_yes_to_another(game: Game) -> None:
     with pytest.raises(Doubted) as doubted:
-        record(game, 1, round_of(LUIS, ana=11, marta=1, pep=1))
+        record(game, 1, round_of(LUIS, ana=11, marta=1, pep=1), insisted=())
     insisted = [problem.name for problem in doubted.value.problems]
 
     with pytest.raises(Doubted):
@@ -141,7 +141,7 @@ def test_insisting_on_one_oddity_is_no_yes_to_another(game: Game) -> None:
 
 def test_an_earlier_oddity_is_not_asked_about_again(game: Game) -> None:
     with pytest.raises(Doubted) as doubted:
-        record(game, 1, round_of(LUIS, ana=11, marta=1, pep=1))
+        record(game, 1, round_of(LUIS, ana=11, marta=1, pep=1), insisted=())
     insisted = [problem.name for problem in doubted.value.problems]
     record(game, 1, round_of(LUIS, ana=11, marta=1, pep=1), insisted=insisted)
 
