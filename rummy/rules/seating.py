@@ -28,7 +28,7 @@ def seats_are_of_the_game(game: Game) -> Iterator[Impossible]:
 def players_are_enough_and_not_too_many(game: Game) -> Iterator[Impossible]:
     fewest, most = game.ruleset.players
     yield from _between(game, 1, (fewest, "too-few-players"), (most, "too-many-players"))
-    changes = {event.before for event in game.course.seating} | {*game.course.amendments} - {1}
+    changes = ({event.before for event in game.course.seating} | {*game.course.amendments}) - {1}
     for number in sorted(change for change in changes if game.has_round(change)):
         most = game.rules_in(number).players[1]
         yield from _between(game, number, (FEWEST_LEFT, "too-few-stay"), (most, "too-many-join"))
