@@ -1,7 +1,7 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
-from rummy.views import clubs, contracts, games, pages, rounds, rules, sheets, tables
+from rummy.views import clubs, contracts, endings, games, pages, rounds, rules, seats, sheets, tables
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", pages.home, name="home"),
@@ -11,6 +11,15 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("g/<slug:code>/rounds/<int:number>/", rounds.round, name="round"),
     path("g/<slug:code>/rounds/<int:number>/after/", rounds.after, name="after"),
     path("g/<slug:code>/rounds/<int:number>/undo/", rounds.undo, name="undo"),
+    path("g/<slug:code>/buys/", tables.buys, name="buys"),
+    path("g/<slug:code>/dealer/", tables.dealer, name="dealer"),
+    path("g/<slug:code>/seats/", seats.seats, name="seats"),
+    path("g/<slug:code>/seats/leave/", seats.leave, name="leave"),
+    path("g/<slug:code>/seats/back/", seats.come_back, name="come_back"),
+    path("g/<slug:code>/seats/join/", seats.join, name="join"),
+    path("g/<slug:code>/seats/move/", seats.move, name="move"),
+    path("g/<slug:code>/end/", endings.ending, name="ending"),
+    path("g/<slug:code>/reopen/", endings.reopen, name="reopen"),
     path("g/<slug:code>/sheet/", sheets.sheet, name="sheet"),
     path("g/<slug:code>/result/", sheets.result, name="result"),
     path("g/<slug:code>/rematch/", games.rematch, name="rematch"),

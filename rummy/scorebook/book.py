@@ -102,8 +102,9 @@ class Book:
         )
 
     def called(self, seat: int) -> str:
-        """A name for the middle of a sentence, fenced by Unicode's FSI and PDI: one written right to left moves
-        nothing else. A seat that nobody has, which a post may name, is called by its number.
+        """A name inside a sentence, fenced (FSI, PDI): one written right to left moves nothing else.
+
+        A seat that nobody has, which a post may name, is called by its number.
         """
         return f"\u2068{self.seats[seat].name}\u2069" if seat < len(self.seats) else f"{seat + 1}"
 

@@ -1,11 +1,18 @@
 """What a change is answered with. 503, for a database that is away, comes from `scorekeeper.middleware`."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, cast
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.template.response import TemplateResponse
+from django.utils import timezone
 
-from rummy.play.saving import Saved
+from rummy.forms.saves import SaveForm
+from rummy.models import Game, User
+from rummy.play.saving import Saved, Wish
+from rummy.rules.problems import Problem
+from rummy.scorebook import Book
+from rummy.wording.problems import problem
 
 
 class SeeOther(HttpResponseRedirect):
@@ -24,14 +31,37 @@ def draw(request: HttpRequest, template: str, page: Any, status: int = 200) -> T
     return TemplateResponse(request, template + part, {"page": page}, status=status)
 
 
-def saved(request: HttpRequest, saved: Saved, url: str, screen: HttpResponse | None = None) -> HttpResponse:
-    """The tick, for a phone that believes only its own key; with the `screen` of `url`, or the way there."""
+def saved(
+    request: HttpRequest, saved: Saved, url: str, screen: HttpResponse | None = None, *, push: bool = True
+) -> HttpResponse:
+    """The tick, for a phone that believes only its own key; with the `screen` of `url`, or the way there.
+
+    A phone that shows `url` already is not to `push` it into its history once more.
+    """
     if not wants_part(request):
         response: HttpResponse = SeeOther(url)
     elif screen is None:
         response = HttpResponse(headers={"HX-Redirect": url})
     else:
         response = screen
-        response["HX-Push-Url"] = url
+        if push:
+            response["HX-Push-Url"] = url
     response["X-Saved"] = f"{saved.key} {saved.seq}"
     return response
+
+
+def live(response: HttpResponse, game: Game) -> HttpResponse:
+    """Of a page that asks again and again: it believes no answer without a version."""
+    response["X-Version"] = f"{game.version}"
+    return response
+
+
+def wish(request: HttpRequest, form: SaveForm) -> Wish:
+    """Of a valid form, by somebody who sees the game."""
+    by = cast(User, request.user)  # nobody else finds a game
+    return Wish(key=form.cleaned_data["key"], expect=form.cleaned_data["expect"], by=by, at=timezone.now())
+
+
+def said(book: Book, problems: Iterable[Problem]) -> list[str]:
+    """The sentences for problems of a game."""
+    return [problem(found, book.called) for found in problems]

@@ -1,22 +1,19 @@
 """A round is entered, looked at, corrected, taken back."""
 
 from collections.abc import Sequence
-from typing import cast
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
-from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from rummy import scorebook
 from rummy.forms.rounds import RoundForm
 from rummy.forms.saves import SaveForm
-from rummy.models import User
 from rummy.models.rounds import ROUNDS
 from rummy.play.refusals import Doubted, Refused, Superseded
 from rummy.play.rounds import record_round, undo_round
-from rummy.play.saving import Saved, Wish
+from rummy.play.saving import Saved
 from rummy.rules.problems import Problem
 from rummy.scorebook import Book
 
@@ -59,7 +56,7 @@ def save_round(request: HttpRequest, book: Book, number: int) -> HttpResponse:
             game=book.game,
             number=number,
             entered=form.entered,
-            wish=wish(request, form),
+            wish=answers.wish(request, form),
             insisted=form.insisted,
         )
     except Superseded:
@@ -125,7 +122,7 @@ def save_undo(request: HttpRequest, book: Book, number: int) -> HttpResponse:
     if not form.is_valid():
         return undo_again(request, book, number, form, status=422)
     try:
-        saved = undo_round(game=book.game, number=number, wish=wish(request, form))
+        saved = undo_round(game=book.game, number=number, wish=answers.wish(request, form))
     except Superseded:
         return undo_again(request, find.book(request, book.game.code), number, form, status=409)
     return answers.saved(request, saved, reverse("table", args=[book.game.code]))
@@ -134,9 +131,3 @@ def save_undo(request: HttpRequest, book: Book, number: int) -> HttpResponse:
 def undo_again(request: HttpRequest, book: Book, number: int, form: SaveForm, status: int) -> HttpResponse:
     form.renew(book.game.version)
     return answers.draw(request, UNDO, undoing(book, number, form), status=status)
-
-
-def wish(request: HttpRequest, form: SaveForm) -> Wish:
-    """Of a valid form, by somebody who sees the game."""
-    by = cast(User, request.user)  # nobody else finds a game
-    return Wish(key=form.cleaned_data["key"], expect=form.cleaned_data["expect"], by=by, at=timezone.now())

@@ -11,7 +11,7 @@ from rummy.forms.saves import new_key
 from rummy.wording import changes as log
 from rummy.wording import results as wording
 
-from . import find
+from . import answers, find
 
 SHEET = "rummy/games/sheet.html"
 RESULT = "rummy/games/result.html"
@@ -21,8 +21,8 @@ RESULT = "rummy/games/result.html"
 @vary_on_headers("HX-Request")
 def sheet(request: HttpRequest, code: str) -> HttpResponse:
     """204 while the game is at version `v`, which the asking phone shows."""
-    if "v" in request.GET and request.GET["v"] == str(find.game(request, code).version):
-        return HttpResponse(status=204)
+    if "v" in request.GET and request.GET["v"] == str((game := find.game(request, code)).version):
+        return answers.live(HttpResponse(status=204), game)
     page = scorebook.score_sheet(find.book(request, code))
     players = [who.name for who in page.book.seats]
     context = {
@@ -30,7 +30,7 @@ def sheet(request: HttpRequest, code: str) -> HttpResponse:
         "changes": [(change.at, log.said(change, players, find.visitor(request))) for change in page.changes],
     }
     part = "#live" if request.headers.get("HX-Request") else ""
-    return TemplateResponse(request, SHEET + part, context)
+    return answers.live(TemplateResponse(request, SHEET + part, context), page.book.game)
 
 
 @require_safe

@@ -33,3 +33,24 @@ if (line && !window.isSecureContext && !localStorage.getItem(line.dataset.once))
     line.remove();
   });
 }
+
+// What asks again and again believes only an answer that names a version: a guest network answers all with a page of its own.
+function live(name, act) {
+  document.addEventListener(`htmx:${name}`, (event) => {
+    const { target, response } = event.detail.ctx ?? {};
+    if (target?.id === "live") act(response, event);
+  });
+}
+
+function connected(is) {
+  const line = document.querySelector(".state");
+  line.className = `state ${is ? "saved" : "waiting"}`;
+  line.textContent = is ? line.dataset.saved : line.dataset.away;
+}
+
+live("before:response", (response, event) => {
+  const ours = response.headers.has("X-Version");
+  if (!ours) event.preventDefault();
+  connected(ours);
+});
+live("error", () => connected(false));

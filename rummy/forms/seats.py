@@ -1,0 +1,56 @@
+"""Who leaves, comes back, joins, and sits where."""
+
+from django import forms
+from django.core.exceptions import ValidationError
+
+from .numbers import OnceInput, WholeField
+from .saves import STALE, SaveForm
+
+NUMBER = "number"
+CODES = {"required": STALE, "invalid": STALE}
+
+
+class SeatForm(SaveForm):
+    """Cleans to `seat`, a seat's number."""
+
+    seat = WholeField(error_messages=CODES)
+
+
+class OrderForm(SaveForm):
+    """Cleans to `order`, seats clockwise: "2-0-1"."""
+
+    order = forms.RegexField(r"\A[0-9]{1,2}(-[0-9]{1,2}){1,11}\Z", widget=OnceInput, error_messages=CODES)
+
+    def clean_order(self) -> list[int]:
+        return [int(seat) for seat in self.cleaned_data["order"].split("-")]
+
+
+class StartForm(SaveForm):
+    """Cleans `points`, the total that somebody comes in with: a proposed one, or a number of their own."""
+
+    start = forms.Field(widget=OnceInput, error_messages={"required": "no-start"})
+    number = WholeField(required=False, error_messages={"invalid": "not-a-number"})
+
+    def clean(self) -> None:
+        chosen = self.cleaned_data.get("start")
+        typed = self.cleaned_data.get("number")
+        if chosen == NUMBER and typed is None and "number" not in self.errors:
+            raise ValidationError("no-start")
+        self.cleaned_data["points"] = typed if chosen == NUMBER else self.proposed(chosen or "")
+
+    def proposed(self, text: str) -> int:
+        try:
+            return WholeField().clean(text) or 0
+        except ValidationError as unreadable:
+            raise ValidationError("no-start") from unreadable
+
+
+class BackForm(SeatForm, StartForm):
+    """Somebody who had left plays again."""
+
+
+class JoinForm(StartForm):
+    """Cleans to `name`, `left_of` (the seat to whose left they sit) and `points`."""
+
+    name = forms.Field(widget=OnceInput, error_messages={"required": "name-empty"})
+    left_of = WholeField(error_messages=CODES)

@@ -1,0 +1,202 @@
+"""Who leaves, comes back, joins and moves up; and how a game stops early."""
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from django.test import Client
+
+from rummy.models import Game, User
+from tests import cast
+from tests.cast import ANA, MARTA
+
+SEATS_OF_A_POST = ("leave", "back", "join", "move")
+
+if TYPE_CHECKING:
+    from django.test.client import _MonkeyPatchedWSGIResponse as Answer
+
+
+@pytest.fixture
+def on(ana: User) -> Game:
+    """Three rounds of seven."""
+    return cast.a_game(by=ana, rounds=3)
+
+
+def act(phone: Client, game: Game, what: str, **data: str) -> "Answer":
+    """Posts to the game as somebody who has just seen it."""
+    now = Game.objects.get(pk=game.pk)
+    return phone.post(f"/g/{game.code}/{what}/", {"key": cast.a_key(), "expect": f"{now.version}", **data})
+
+
+def playing(phone: Client, game: Game) -> list[str]:
+    html = phone.get(f"/g/{game.code}/seats/").text
+    return re.findall(r'<bdi class="name">([^<]+)', html)
+
+
+def alerts(response: "Answer") -> list[str]:
+    return re.findall(r'role="alert">([^<]+)', response.text)
+
+
+def test_everybody_plays_as_they_sit(client: Client, game: Game) -> None:
+    assert playing(client, game) == ["Ana", "Luis", "Marta", "Pep"]
+
+
+def test_who_leaves_is_gone(client: Client, on: Game) -> None:
+    assert act(client, on, "seats/leave", seat=f"{MARTA}").status_code == 303
+    assert playing(client, on) == ["Ana", "Luis", "Pep"]
+
+
+def test_who_has_left_is_in_no_standings(client: Client, on: Game) -> None:
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    assert "Marta" not in client.get(f"/g/{on.code}/").text.partition('class="rows standings"')[2]
+
+
+def test_a_leave_by_mistake_is_taken_back(client: Client, on: Game) -> None:
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    act(client, on, "seats/back", seat=f"{MARTA}", start="0")
+    assert playing(client, on) == ["Ana", "Luis", "Marta", "Pep"]
+    assert Game.objects.get(pk=on.pk).seating == []
+
+
+def test_who_comes_back_later_chooses_their_points(client: Client, on: Game) -> None:
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    cast.record(on, 4, cast.a_round(Game.objects.get(pk=on.pk), 4))
+    act(client, on, "seats/back", seat=f"{MARTA}", start="number", number="70")
+    assert on.seats.get(number=MARTA).total == 70
+
+
+def test_two_must_stay(client: Client, ana: User) -> None:
+    two = cast.a_game(("Ana", "Luis"), by=ana, ruleset="rummy-100", rounds=1)
+    assert act(client, two, "seats/leave", seat=f"{ANA}").status_code == 422
+
+
+def test_who_joins_sits_where_they_sit(client: Client, on: Game) -> None:
+    act(client, on, "seats/join", name="Eva", left_of=f"{ANA}", start="55")
+    assert playing(client, on) == ["Ana", "Eva", "Luis", "Marta", "Pep"]
+
+
+def test_who_joins_comes_in_with_the_points_chosen(client: Client, on: Game) -> None:
+    act(client, on, "seats/join", name="Eva", left_of=f"{ANA}", start="55")
+    assert on.seats.get(player__name="Eva").total == 55
+
+
+def test_a_joining_player_does_not_make_the_deal_jump(client: Client, on: Game) -> None:
+    deals = r"<bdi>(\w+)</bdi></b>"
+    before = re.findall(deals, client.get(f"/g/{on.code}/").text)[0]
+    act(client, on, "seats/join", name="Eva", left_of=f"{ANA}", start="0")
+    assert re.findall(deals, client.get(f"/g/{on.code}/").text)[0] == before
+
+
+def test_the_worst_score_of_each_round_missed_is_proposed(client: Client, on: Game) -> None:
+    html = client.get(f"/g/{on.code}/seats/").text
+    worst = sum(max(hand.points for hand in round.hands.all()) for round in on.rounds.all())
+    assert f'name="start" value="{worst}" checked' in html
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        ({"name": "", "left_of": "0", "start": "0"}, "name"),
+        ({"name": "x" * 41, "left_of": "0", "start": "0"}, "40"),
+        ({"name": "Eva", "left_of": "0", "start": ""}, "points"),
+        ({"name": "Eva", "left_of": "0", "start": "number"}, "points"),
+        ({"name": "Eva", "left_of": "0", "start": "number", "number": "1.5"}, "whole number"),
+        ({"name": "Luis", "left_of": "0", "start": "0"}, "Luis"),
+    ],
+    ids=["no name", "long name", "no start", "no number", "no whole number", "plays already"],
+)
+def test_who_cannot_join_is_told_why(data: dict[str, str], says: str, client: Client, on: Game) -> None:
+    response = act(client, on, "seats/join", **data)
+    assert response.status_code == 422
+    assert says in alerts(response)[0]
+
+
+def test_a_refused_name_is_still_there(client: Client, on: Game) -> None:
+    assert 'value="Eva"' in act(client, on, "seats/join", name="Eva", left_of="0", start="x").text
+
+
+def test_a_player_moves_one_seat_up(client: Client, on: Game) -> None:
+    up = re.search(
+        r'name="order" value="([\d-]+)" aria-label="Marta', client.get(f"/g/{on.code}/seats/").text
+    )
+    assert up
+    act(client, on, "seats/move", order=up[1])
+    assert playing(client, on) == ["Ana", "Marta", "Luis", "Pep"]
+
+
+@pytest.mark.parametrize("order", ["", "0", "0-0-1-2", "9-8", "a-b", "0-1-2-3-4", "0-" * 40])
+def test_an_order_that_makes_no_sense_is_refused(order: str, client: Client, on: Game) -> None:
+    assert act(client, on, "seats/move", order=order).status_code == 422
+
+
+@pytest.mark.parametrize("what", ["seats/leave", "seats/back"])
+@pytest.mark.parametrize("seat", ["", "x", "9", "-1", "9" * 30])
+def test_a_seat_that_nobody_has_changes_nothing(what: str, seat: str, client: Client, on: Game) -> None:
+    assert act(client, on, what, seat=seat, start="0").status_code == 422
+
+
+def test_the_same_key_twice_is_one_change(client: Client, on: Game) -> None:
+    data = {"key": cast.a_key(), "expect": f"{on.version}", "seat": f"{MARTA}"}
+    answers = [client.post(f"/g/{on.code}/seats/leave/", data)["X-Saved"] for _ in range(2)]
+    assert answers[0] == answers[1]
+
+
+def test_who_saw_an_older_game_looks_again(client: Client, on: Game) -> None:
+    data = {"key": cast.a_key(), "expect": "1", "seat": f"{MARTA}"}
+    response = client.post(f"/g/{on.code}/seats/leave/", data)
+    assert response.status_code == 409
+    assert "quicker" in alerts(response)[0]
+
+
+def test_a_game_by_agreement_is_ranked_as_it_stands(client: Client, on: Game) -> None:
+    assert act(client, on, "end", how="agreed").status_code == 303
+    assert "wins" in client.get(f"/g/{on.code}/result/").text
+
+
+def test_a_game_broken_off_has_no_winner(client: Client, on: Game) -> None:
+    act(client, on, "end", how="broken off")
+    assert not on.seats.exclude(place=None).exists()
+
+
+@pytest.mark.parametrize("how", ["agreed", "broken off"])
+def test_a_stopped_game_goes_on(how: str, client: Client, on: Game) -> None:
+    act(client, on, "end", how=how)
+    assert act(client, on, "reopen").status_code == 303
+    assert "Round over" in client.get(f"/g/{on.code}/").text
+
+
+@pytest.mark.parametrize("how", ["", "x", "Agreed"])
+def test_a_game_ends_in_no_other_way(how: str, client: Client, on: Game) -> None:
+    assert act(client, on, "end", how=how).status_code == 422
+
+
+def test_a_game_that_was_not_stopped_cannot_go_on(client: Client, on: Game) -> None:
+    assert act(client, on, "reopen").status_code == 422
+
+
+@pytest.mark.parametrize("page", ["seats", "end"])
+def test_in_a_game_that_is_over_nobody_comes_or_goes(page: str, client: Client, ana: User) -> None:
+    over = cast.a_game(by=ana, rounds=7)
+    assert client.get(f"/g/{over.code}/{page}/").headers["Location"] == f"/g/{over.code}/"
+
+
+@pytest.mark.parametrize("what", [f"seats/{what}" for what in SEATS_OF_A_POST] + ["reopen"])
+def test_nothing_changes_by_a_look(what: str, client: Client, on: Game) -> None:
+    assert client.get(f"/g/{on.code}/{what}/").status_code == 405
+
+
+@pytest.mark.parametrize("what", [f"seats/{what}" for what in SEATS_OF_A_POST] + ["end", "reopen"])
+@pytest.mark.parametrize("phone", ["stranger", "nobody"])
+def test_others_change_nothing(what: str, phone: str, on: Game, request: pytest.FixtureRequest) -> None:
+    assert act(request.getfixturevalue(phone), on, what).status_code == 404
+
+
+@pytest.mark.parametrize("page", ["seats", "end"])
+@pytest.mark.parametrize("phone", ["stranger", "nobody"])
+def test_others_see_nothing(page: str, phone: str, on: Game, request: pytest.FixtureRequest) -> None:
+    assert request.getfixturevalue(phone).get(f"/g/{on.code}/{page}/").status_code == 404
+
+
+def test_in_spanish(client: Client, on: Game) -> None:
+    client.cookies["scorekeeper-language"] = "es"
+    assert "Se marcha" in client.get(f"/g/{on.code}/seats/").text
