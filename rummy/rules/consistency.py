@@ -141,9 +141,14 @@ def hands_come_out_of_the_shoe(ruleset: "Ruleset") -> Iterator[Fault]:
 def contracts_fit_the_hand(ruleset: "Ruleset") -> Iterator[Fault]:
     for number, contract in enumerate(ruleset.contracts or (), start=1):
         dealt = min(ruleset.dealt_in(number, players) for players in _player_counts(ruleset))
-        if contract.cards > dealt + 1 + ruleset.buys_in(number) * ruleset.cards_per_buy:
+        if contract.cards > most_cards(dealt, ruleset.buys_in(number), ruleset.cards_per_buy):
             figures = {"needed": contract.cards, "dealt": dealt}
             yield Fault(f"contracts[{number - 1}]", "contract-too-large", figures)
+
+
+def most_cards(dealt: int, buys: int, cards_per_buy: int) -> int:
+    """What a hand can hold before anything is laid down: dealt, drawn and bought."""
+    return dealt + 1 + buys * cards_per_buy
 
 
 def _player_counts(ruleset: "Ruleset") -> range:

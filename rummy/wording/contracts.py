@@ -87,4 +87,10 @@ def ruleset_name(key: str) -> str:
             return gettext("Short Contract Rummy")
         case "rummy-100":
             return gettext("Rummy to 100")
+        case "progressive-rummy-6-12":
+            return gettext("Progressive Rummy, 6 to 12 cards")
+        case "continental-fournier":
+            return gettext("Continental, as Fournier has it")
+        case "carioca-9":
+            return gettext("Carioca of 9 rounds")
     return key.replace("-", " ").title()

@@ -3,7 +3,8 @@ from dataclasses import replace
 import pytest
 from django.utils import translation
 
-from rummy.rules.catalogue import CONTRACT_RUMMY, FRUSTRATION_RUMMY, PROGRESSIVE_RUMMY, RUMMY_100
+from rummy.rules.book.contract_rummy import FRUSTRATION_RUMMY, PROGRESSIVE_RUMMY
+from rummy.rules.catalogue import CONTRACT_RUMMY, RUMMY_100
 from rummy.rules.rulesets import Ruleset
 from rummy.wording import rulesets as wording
 
