@@ -36,12 +36,12 @@ def leave_game(*, game: Game, seat: int, wish: Wish) -> Saved:
         raise Refused([Impossible("left-after-end", number, seat)])
     if seat not in deal.seats:
         raise Refused([Impossible("left-already", number, seat)])
-    before = {"seat": seat, "plays": True, "player": player_at(game, seat)}
+    who = {"seat": seat, "player": player_at(game, seat)}
     if is_new(was, seat, number):
         game = take_out(game, was, seat, number)
     else:
         game.seating = write_seating(away(was, seat, number))
-    after = {"seat": seat, "plays": False}
+    before, after = {**who, "plays": True}, {**who, "plays": False}
     return agreed(game, was, wish, asked, what=What.LEAVE, round=number, before=before, after=after)
 
 
@@ -61,7 +61,8 @@ def come_back(*, game: Game, seat: int, points: int, wish: Wish) -> Saved:
     if seat in seated(was, number):
         raise Refused([Impossible("joined-already", number, seat)])
     game.seating = write_seating(back(was, seat, number, points))
-    before, after = {"seat": seat, "plays": False}, {"seat": seat, "plays": True, "points": points}
+    who = {"seat": seat, "player": player_at(game, seat)}
+    before, after = {**who, "plays": False}, {**who, "plays": True, "points": points}
     return agreed(game, was, wish, asked, what=What.RETURN, round=number, before=before, after=after)
 
 

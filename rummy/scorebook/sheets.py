@@ -47,9 +47,9 @@ class SheetRow:
 class SheetPage:
     """`places` and `totals` are in the order of the seats, as the cells of the rows are.
 
-    A place is None for who has left and in a game that was broken off, a total for who comes later. `changes`
-    are newest first, without those that count buys: what they come to is in the rows.
-    `people` are the names of players that changes speak of, by id: some have no seat any more.
+    A place is None for who has left, and for all in a game that was broken off. `changes` are newest first,
+    without those that count buys: what they come to is in the rows. `people` are the names of all players
+    that changes speak of, by id.
     """
 
     book: Book
@@ -61,7 +61,7 @@ class SheetPage:
 
 
 def score_sheet(book: Book) -> SheetPage:
-    """Two more queries, for the changes and the people in them."""
+    """One more query, for the changes; another if they speak of somebody who has no seat any more."""
     places = {place.seat: place for place in book.sheet.standings}
     changes = tuple(book.game.changes.exclude(what=What.BUYS).select_related("by").order_by("-seq"))
     return SheetPage(
@@ -70,7 +70,7 @@ def score_sheet(book: Book) -> SheetPage:
         places=tuple(places.get(who.seat) for who in book.seats),
         totals=tuple(seat.total for seat in book.game.seats.all()),
         changes=changes,
-        people=people_in(changes),
+        people=people_in(book, changes),
     )
 
 
@@ -82,11 +82,12 @@ def rows_to_come(book: Book) -> Iterator[SheetRow]:
         yield SheetRow(number, contract, None, (), agreed_before(book, number), extra)
 
 
-def people_in(changes: Iterable[Change]) -> dict[int, str]:
-    """One query."""
-    said = [change.before or change.after or {} for change in changes]
-    ids = {about["player"] for about in said if "player" in about}
-    return dict(Player.objects.filter(pk__in=ids).values_list("pk", "name"))
+def people_in(book: Book, changes: Iterable[Change]) -> dict[int, str]:
+    """One query, and only where somebody has no seat any more."""
+    seated = {seat.player_id: seat.player.name for seat in book.game.seats.all()}
+    said = [change.after or change.before or {} for change in changes]
+    gone = {about["player"] for about in said if "player" in about} - seated.keys()
+    return seated | dict(Player.objects.filter(pk__in=gone).values_list("pk", "name"))
 
 
 def scored_rows(book: Book) -> tuple[SheetRow, ...]:

@@ -137,9 +137,8 @@ def test_leaving_is_a_change_that_says_who_and_from_when(game: Game) -> None:
     leave(game, PEP)
     change = last_change(game)
     assert (change.what, change.round) == (What.LEAVE, 2)
-    assert change.before is not None
-    assert (change.before["seat"], change.before["plays"]) == (PEP, True)
-    assert change.after == {"seat": PEP, "plays": False}
+    who = {"seat": PEP, "player": game.seats.get(number=PEP).player_id}
+    assert (change.before, change.after) == ({**who, "plays": True}, {**who, "plays": False})
 
 
 # coming back
@@ -154,7 +153,8 @@ def test_who_comes_back_has_the_points_that_were_agreed_on(game: Game) -> None:
 
     assert seats(game)[PEP] == ("Pep", 60, 4)
     change = game.changes.get(what=What.RETURN)
-    assert (change.round, change.after) == (3, {"seat": PEP, "plays": True, "points": 50})
+    pep = game.seats.get(number=PEP).player_id
+    assert (change.round, change.after) == (3, {"seat": PEP, "player": pep, "plays": True, "points": 50})
 
 
 def test_a_leave_by_mistake_is_taken_back_with_the_total_as_it_was(game: Game) -> None:
