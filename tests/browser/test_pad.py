@@ -16,7 +16,7 @@ from .conftest import NewPhone
 from .phone import SMALL, Phone
 
 ACE, JOKER, COURT, LOW = "A", "joker", "10-K", "2-9"
-# A K K 7 5 3; joker Q; A A J 10 9 4 2
+# A K K 7 5 3; joker Q; A A J 10 9 4 2: six and seven cards are left where there is buying.
 EXAMPLE = [[ACE, COURT, COURT, LOW, LOW, LOW], [JOKER, COURT], [ACE, ACE, COURT, COURT, LOW, LOW, LOW]]
 TAPS = 20
 
@@ -30,7 +30,8 @@ def open_round(phone: Phone, game: Game, number: int = 1) -> Page:
     return phone.open(f"/g/{game.code}/rounds/{number}/")
 
 
-def test_the_example_round_takes_twenty_taps(phone: Phone, game: Game) -> None:
+def test_the_example_round_takes_twenty_taps(phone: Phone, ana: User) -> None:
+    game = cast.a_game(by=ana, ruleset="frustration-rummy")
     page = phone.open(f"/g/{game.code}/")
     taps = 0
 
