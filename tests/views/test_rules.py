@@ -115,6 +115,7 @@ class TestEveryRuleset:
         ("contract-rummy-short", "variants", "7 rounds instead of 5."),
         ("frustration-rummy", "buys", "Each player may buy 3 times a round."),
         ("progressive-rummy", "deal", "is said round by round, above"),
+        ("rummy-100", "contracts", "A set has 3 cards or 4"),
         ("rummy-100", "jokers", "takes one joker, no more"),
         ("rummy-100", "scoring", "For example, a joker, an ace and a king: 20 + 15 + 10 = 45."),
         ("rummy-100", "winner", "When a total reaches 100, the game is over. The highest total wins."),
@@ -122,6 +123,11 @@ class TestEveryRuleset:
 )
 def test_a_ruleset_says_what_is_its_own(nobody: Client, key: str, anchor: str, said: str) -> None:
     assert said in text(section(nobody.get(f"/rules/{key}/").text, anchor))
+
+
+def test_what_was_read_in_part_says_so(nobody: Client) -> None:
+    assert "As played in Spain: check with your table." in nobody.get("/rules/continental/").text
+    assert "check with your table" not in nobody.get(PAGE).text
 
 
 def test_another_name_leads_to_the_same_page(nobody: Client) -> None:
@@ -190,7 +196,8 @@ class TestSearch:
     def test_says_the_same_sentence_once(self, nobody: Client) -> None:
         html = results(nobody, "joker", "en")
         assert text(html).count("A joker is wild") == 1
-        assert f"In {len(RULESETS)} game" in html
+        with_jokers = sum("joker" in ruleset.values for ruleset in RULESETS.values())
+        assert f"In {with_jokers} games" in html
 
     def test_keeps_what_was_typed(self, nobody: Client) -> None:
         assert 'value="&lt;joker&gt;"' in nobody.get("/rules/", {"q": "<joker>"}).text

@@ -8,14 +8,14 @@ from rummy.rules.rulesets import Ruleset
 from rummy.wording import rulesets as notes
 
 from . import advice, beginning, buying, endings, turns, variants, winning
-from .entries import about
+from .entries import about, as_played
 from .house import differences
 from .section import Section
 from .traits import Saying
 from .variants import relatives
 from .words import glossary
 
-__all__ = ["Section", "about", "glossary", "house_rules", "relatives", "sections"]
+__all__ = ["Section", "about", "as_played", "glossary", "house_rules", "relatives", "sections"]
 
 
 def sections(ruleset: Ruleset, book: Ruleset | None = None) -> tuple[Section, ...]:
@@ -79,6 +79,7 @@ SAID: Mapping[str, Sequence[Saying]] = {
         buying.points,
         buying.limit,
         buying.whole_game,
+        buying.needed,
         buying.no_turn,
     ),
     "jokers": (
@@ -92,12 +93,19 @@ SAID: Mapping[str, Sequence[Saying]] = {
     ),
     "laying-down": (
         turns.lay_down_contract,
+        turns.all_at_once,
         turns.contract_before,
         turns.lay_off_later,
         turns.lay_down,
         turns.lay_down_last,
     ),
-    "going-out": (endings.go_out, endings.whole_hand, endings.spare_cards, notes.doubling),
+    "going-out": (
+        endings.go_out_at_once,
+        endings.go_out,
+        endings.whole_hand,
+        endings.spare_cards,
+        notes.doubling,
+    ),
     "end": (endings.round_over, endings.one_more_turn, endings.reshuffle, notes.stock, notes.amnesty),
     "scoring": (endings.closer, endings.winner_takes_all, endings.bonus, endings.example),
     "winner": (winning.outcome, winning.ties),

@@ -6,7 +6,7 @@ from rummy.rules.cards import JOKER
 from rummy.rules.rulesets import Ruleset
 
 from .faces import one
-from .traits import buys, contracts, doubling, final, jokers, on_the_table, when
+from .traits import buys, contracts, doubling, final, jokers, room, when
 
 
 @when(contracts)
@@ -22,8 +22,8 @@ def dear_cards(ruleset: Ruleset) -> str:
     if ruleset.values[cheap] == ruleset.values[dear]:
         return ""
     return gettext(
-        "Part with costly cards early: %(dear)s costs %(most)s, %(cheap)s only %(least)s, should somebody go "
-        "out."
+        "Part with costly cards early: %(dear)s costs %(most)s, %(cheap)s only %(least)s, should somebody "
+        "go out."
     ) % {
         "dear": one(dear),
         "most": ruleset.values[dear],
@@ -47,7 +47,7 @@ def buying(ruleset: Ruleset) -> str:
     )
 
 
-@when(on_the_table)
+@when(room)
 def laying_off(ruleset: Ruleset) -> str:
     return gettext(
         "Lay off wherever you can, on the sets and runs of others, too: what is gone does not count."

@@ -55,6 +55,8 @@ def run_is(ruleset: Ruleset) -> str:
 
 @when(without(contracts))
 def sizes(ruleset: Ruleset) -> str:
+    if max(shoe.decks for shoe in ruleset.shoe.values()) > 1:
+        return gettext("A set or a run has 3 cards or more.")
     return gettext("A set has 3 cards or 4, a run 3 or more.")
 
 

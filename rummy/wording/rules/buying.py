@@ -6,8 +6,10 @@ from rummy.rules.rulesets import Ruleset
 from rummy.wording.contracts import listed
 
 from .faces import signed
-from .spans import alike, these_rounds
-from .traits import buys, rounds, when, without
+from .spans import alike, numbered, these_rounds
+from .traits import buys, contracts, rounds, spare, when, without
+
+FREELY = 10  # buys in one round that nobody comes to
 
 
 @when(without(buys))
@@ -55,11 +57,18 @@ def limit(ruleset: Ruleset) -> str:
 
 
 def times(number: int, numbers: list[int]) -> str:
-    said = ngettext("once a round", "%(number)s times a round", number) if number else gettext("not at all")
-    often = said % {"number": number}
+    often = how_often(number)
     if not numbers:
         return often
     return gettext("%(often)s in %(rounds)s") % {"often": often, "rounds": these_rounds(numbers)}
+
+
+def how_often(number: int) -> str:
+    if not number:
+        return gettext("not at all")
+    if number >= FREELY:
+        return gettext("as often as they like")
+    return ngettext("once a round", "%(number)s times a round", number) % {"number": number}
 
 
 @when(buys)
@@ -72,6 +81,20 @@ def whole_game(ruleset: Ruleset) -> str:
         ruleset.buys_per_game,
     )
     return said % {"number": ruleset.buys_per_game}
+
+
+@when(buys, contracts)
+def needed(ruleset: Ruleset) -> str:
+    """Where a contract takes more than a hand that has bought nothing."""
+    large = [number for number in rounds(ruleset) if (spare(ruleset, number) or 0) < 0]
+    if not large:
+        return ""
+    said = ngettext(
+        "In round %(rounds)s it takes a buy: the contract is larger than a hand.",
+        "In rounds %(rounds)s it takes buys: the contract is larger than a hand.",
+        len(large),
+    )
+    return said % {"rounds": numbered(large)}
 
 
 @when(buys)

@@ -9,9 +9,31 @@ from rummy.wording.contracts import listed
 
 from .faces import one, signed
 from .spans import LEGIBLE, alike, numbered, these_rounds
-from .traits import contracts, final, freed, low_wins, rounds, several_out, spare, when, without
+from .traits import (
+    contracts,
+    final,
+    freed,
+    kept_in_hand,
+    low_wins,
+    on_the_table,
+    rounds,
+    several_out,
+    spare,
+    when,
+    without,
+)
 
 
+@when(kept_in_hand)
+def go_out_at_once(ruleset: Ruleset) -> str:
+    if not any(ruleset.final_discard):
+        return gettext("You go out when all of your hand is sets and runs. It takes no discard.")
+    return gettext(
+        "You go out when all of your hand is sets and runs but for one card: that one you discard."
+    )
+
+
+@when(on_the_table)
 def go_out(ruleset: Ruleset) -> str:
     if not any(ruleset.final_discard):
         return gettext("You go out when your hand is empty. It takes no discard.")

@@ -4,9 +4,32 @@ from collections.abc import Callable, Mapping
 
 from django.utils.translation import gettext
 
+from rummy.rules.catalogue import READ_IN_PART
+
 
 def about(key: str) -> str:
     return ENTRIES[key]() if key in ENTRIES else ""
+
+
+def as_played(key: str) -> str:
+    """Where an entry is played so, if its sources could be read in part only."""
+    place = READ_IN_PART.get(key)
+    return (
+        gettext("As played in %(place)s: check with your table.") % {"place": where(place)} if place else ""
+    )
+
+
+def where(place: str) -> str:
+    match place:
+        case "chile":
+            return gettext("Chile")
+        case "jamaica":
+            return gettext("Jamaica")
+        case "spain":
+            return gettext("Spain")
+        case "united-states":
+            return gettext("the United States")
+    return place.replace("-", " ").title()
 
 
 ENTRIES: Mapping[str, Callable[[], str]] = {
@@ -29,6 +52,50 @@ ENTRIES: Mapping[str, Callable[[], str]] = {
     "progressive-rummy": lambda: gettext(
         "Contract Rummy with hands that grow by a card each round. The last rounds take long, and they cost "
         "a lot."
+    ),
+    "progressive-rummy-6-12": lambda: gettext(
+        "Every hand is just the contract: six cards in the first round, twelve in the last. Whoever lays "
+        "down is out, and there is nothing to lay off."
+    ),
+    "deuces-wild-rummy": lambda: gettext(
+        "Contract Rummy in which every two is a joker, too. Contracts come together fast, and being caught "
+        "with a two hurts."
+    ),
+    "king-rummy": lambda: gettext(
+        "Contract Rummy in small: four rounds, best with four people. The last contract takes the whole hand."
+    ),
+    "liverpool-rummy": lambda: gettext(
+        "Contract Rummy that begins before the deal: a lucky cut takes points off your total. Many call it "
+        "“May I?”, which is what you say when you want to buy."
+    ),
+    "shanghai-rummy": lambda: gettext(
+        "The long one of the family: ten rounds, with a run of ten cards among them. Towards the end nobody "
+        "gets there without buying."
+    ),
+    "continental": lambda: gettext(
+        "The Spanish sister of Contract Rummy, at home in all of Latin America, too. Hands are small and "
+        "grow with the contract, and a joker that stays in the hand is a disaster. Some let an ace stand "
+        "between a king and a 2."
+    ),
+    "continental-fournier": lambda: gettext(
+        "Continental as a Spanish maker of playing cards prints it, with smaller hands and for larger "
+        "tables. There, decks are added as the game goes on."
+    ),
+    "carioca": lambda: gettext(
+        "The contract rummy of Chile, known from Argentina to Central America, where some say Loba. Twelve "
+        "cards in every round, and a run is an escala."
+    ),
+    "carioca-9": lambda: gettext(
+        "Carioca with a ninth round that people talk about for weeks: a whole suit, from the first card to "
+        "the last, in one go."
+    ),
+    "kalooki": lambda: gettext(
+        "The contract rummy of Jamaica, where a set is a three and a run is a four: from 333 to 4444 in "
+        "nine deals. A red ace hardly counts; a black one does."
+    ),
+    "three-thirteen": lambda: gettext(
+        "Three cards and wild threes in the first round, thirteen cards and wild kings in the last. No "
+        "contracts to remember, and everybody gets one more turn."
     ),
     "rummy-100": lambda: gettext(
         "Rummy as it is played everywhere: one pack, no contracts, short rounds, and whoever wins a round "

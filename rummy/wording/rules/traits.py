@@ -103,3 +103,15 @@ def spare(ruleset: Ruleset, number: int) -> int | None:
     if ruleset.contracts is None or not isinstance(ruleset.dealt, tuple):
         return None
     return ruleset.dealt_in(number, ruleset.players[0]) + 1 - ruleset.contracts[number - 1].cards
+
+
+def tight(ruleset: Ruleset, number: int) -> bool:
+    """Whether the contract and a discard are the whole hand."""
+    return ruleset.final_discard_in(number) and not buys(ruleset) and spare(ruleset, number) == 1
+
+
+def room(ruleset: Ruleset) -> bool:
+    """Whether some round leaves cards to lay off."""
+    return on_the_table(ruleset) and any(
+        ruleset.final_discard_in(number) and not tight(ruleset, number) for number in rounds(ruleset)
+    )

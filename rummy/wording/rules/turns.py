@@ -6,7 +6,8 @@ from rummy.rules.cards import JOKER
 from rummy.rules.rulesets import Ruleset
 
 from .faces import several
-from .traits import contracts, jokers, kept_in_hand, on_the_table, when, wild, without
+from .spans import numbered
+from .traits import contracts, jokers, kept_in_hand, on_the_table, room, rounds, tight, when, wild, without
 
 
 def draw(ruleset: Ruleset) -> str:
@@ -38,8 +39,8 @@ def joker(ruleset: Ruleset) -> str:
 def wild_rank(ruleset: Ruleset) -> str:
     if len(set(ruleset.wild)) > 1:
         return gettext(
-            "Which rank is wild besides changes from round to round: the list of rounds says it. Its cards "
-            "stand for any card."
+            "Which rank is wild changes from round to round: the list of rounds says it. "
+            "Its cards stand for any card."
         )
     return gettext("%(cards)s are wild: they stand for any card.") % {"cards": several(ruleset.wild[0])}
 
@@ -60,7 +61,7 @@ def joker_kept(ruleset: Ruleset) -> str:
     return said % {"points": points}
 
 
-@when(jokers, contracts)
+@when(jokers, contracts, room)
 def swap(ruleset: Ruleset) -> str:
     return gettext(
         "Swap: if you hold the card that a joker in a run on the table stands for, you may put it there in "
@@ -87,11 +88,24 @@ def lay_down_contract(ruleset: Ruleset) -> str:
 
 
 @when(contracts)
+def all_at_once(ruleset: Ruleset) -> str:
+    numbers = [number for number in rounds(ruleset) if tight(ruleset, number)]
+    if not numbers:
+        return ""
+    said = ngettext(
+        "In round %(rounds)s the contract and one discard are your whole hand: whoever lays down is out.",
+        "In rounds %(rounds)s the contract and one discard are your whole hand: whoever lays down is out.",
+        len(numbers),
+    )
+    return said % {"rounds": numbered(numbers)}
+
+
+@when(contracts, room)
 def contract_before(ruleset: Ruleset) -> str:
     return gettext("As long as your contract is not on the table, you can lay off nothing.")
 
 
-@when(contracts)
+@when(contracts, room)
 def lay_off_later(ruleset: Ruleset) -> str:
     return gettext(
         "From your next turn on, lay off as many cards as you like, on any set or run on the table, yours "
