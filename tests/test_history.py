@@ -11,10 +11,13 @@ from rummy import history
 from rummy.clubs import roster
 from rummy.history import Wanted
 from rummy.models import Club, Game, Player, Seat, User
+from rummy.play.amending import change_rules
+from rummy.play.ending import end_game
 from rummy.play.rounds import undo_round
+from rummy.play.seating import leave_game
 from rummy.rules import catalogue
 from rummy.rules.contracts import parse
-from rummy.rules.played import Hand, Round
+from rummy.rules.played import Hand, How, Round
 from tests.cast import EVENING, a_game, a_guest, a_wish, record
 
 pytestmark = pytest.mark.django_db
@@ -83,6 +86,49 @@ def test_a_game_under_way_has_the_next_round_and_no_winner(ana: User, club: Club
         ("Marta", 20),
         ("Ana", 40),
     ]
+
+
+def test_a_game_that_was_broken_off_is_listed_and_nobody_has_won(ana: User, club: Club) -> None:
+    game = play(ana, None, 2, 1, rounds=2)
+    end_game(game=game, how=How.BROKEN_OFF, wish=a_wish(game))
+    page = history.home(club)
+    [line] = page.last
+    assert (page.on, line.winners, line.ended, line.round) == ((), (), "broken off", None)
+    assert [(placed.name, placed.place, placed.total) for placed in line.places] == [
+        ("Ana", None, 0),
+        ("Luis", None, 40),
+        ("Marta", None, 20),
+    ]
+
+
+def test_a_game_ended_by_agreement_is_listed_and_marked(ana: User, club: Club) -> None:
+    game = play(ana, None, 2, 1, rounds=2)
+    end_game(game=game, how=How.AGREED, wish=a_wish(game))
+    [line] = history.home(club).last
+    assert ([placed.name for placed in line.winners], line.ended) == (["Ana"], "agreed")
+
+
+def test_who_has_left_comes_last_and_has_no_place(ana: User, club: Club) -> None:
+    game = play(ana, None, 2, 1, 3, rounds=2)
+    leave_game(game=game, seat=0, wish=a_wish(game))
+    [line] = history.home(club).on
+    assert [(placed.name, placed.place) for placed in line.places][-1] == ("Ana", None)
+
+
+def test_a_game_goes_by_the_rules_that_it_has_now(ana: User, club: Club) -> None:
+    game = play(ana, None, 2, 1, rounds=1)
+    change_rules(game=game, house_rules={"contracts": ["2S3", "3S3"]}, wish=a_wish(game))
+    [line] = history.home(club).on
+    assert (line.length, line.round, line.contract) == (2, 2, parse("3S3"))
+
+
+def test_an_extra_deal_has_the_last_contract(ana: User, club: Club) -> None:
+    game = play(ana, 1, 1, 1, rounds=1)
+    rules = {"contracts": ["2S3", "3S3"], "tiebreaks": ["extra deal"]}
+    change_rules(game=game, house_rules=rules, wish=a_wish(game))
+    record(game, 2, Round(None, {seat: Hand(points=10) for seat in range(3)}))
+    [line] = history.home(club).on
+    assert (line.round, line.contract) == (3, parse("3S3"))
 
 
 def test_a_game_without_contracts_has_none(ana: User, club: Club) -> None:
@@ -226,6 +272,32 @@ def test_a_game_that_was_opened_again_is_left_out(ana: User, club: Club) -> None
     game = play(ana, None, 1, 2)
     undo_round(game=game, number=7, wish=a_wish(game))
     assert table(club) == []
+
+
+def test_a_game_that_was_broken_off_is_in_no_table(ana: User, club: Club) -> None:
+    play(ana, None, 2, 1)
+    game = play(ana, 2, None, 1, rounds=3)
+    end_game(game=game, how=How.BROKEN_OFF, wish=a_wish(game))
+    assert [(row.name, row.games) for row in history.club_page(Wanted(club)).league] == [
+        ("Ana", 1),
+        ("Marta", 1),
+        ("Luis", 1),
+    ]
+
+
+def test_who_has_left_has_no_game_in_the_league(ana: User, club: Club) -> None:
+    game = play(ana, None, 2, 1, 3, rounds=2)
+    leave_game(game=game, seat=3, wish=a_wish(game))
+    record(game, 3, Round(0, {1: Hand(points=10), 2: Hand(points=5)}))
+    end_game(game=game, how=How.AGREED, wish=a_wish(game))
+    assert [row.name for row in history.club_page(Wanted(club)).league] == ["Ana", "Marta", "Luis"]
+
+
+def test_the_last_games_of_who_has_left_show_no_place(ana: User) -> None:
+    game = play(ana, None, 2, 1, 3, rounds=2)
+    leave_game(game=game, seat=3, wish=a_wish(game))
+    [own] = history.player_page(called("Pep")).games
+    assert (own.own.place, own.own.total, own.shared) == (None, 60, False)
 
 
 def test_more_wins_come_first_then_shared_ones_then_the_average_place(ana: User, club: Club) -> None:

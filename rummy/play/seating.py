@@ -58,6 +58,8 @@ def come_back(*, game: Game, seat: int, points: int, wish: Wish) -> Saved:
         return saved
     was = game.played()
     number = round_to_come(was).number
+    if seat >= was.seats:
+        raise Refused([Impossible("no-such-seats", number)])
     if seat in seated(was, number):
         raise Refused([Impossible("joined-already", number, seat)])
     game.seating = write_seating(back(was, seat, number, points))

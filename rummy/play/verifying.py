@@ -68,7 +68,7 @@ def game_differences(game: Game, due: Due) -> Iterator[str]:
     try:
         played = game.played()
         impossible = [problem for problem in check_game(played) if isinstance(problem, Impossible)]
-    except (KeyError, ValueError, Faulty) as error:
+    except (KeyError, TypeError, ValueError, Faulty) as error:
         yield f"cannot be read: {error!r}"
         return
     yield from table_differences(game)

@@ -1,5 +1,7 @@
 """A round is recorded, corrected, taken back."""
 
+from dataclasses import replace
+
 import pytest
 
 from rummy.models import Change, Game, User, What
@@ -91,6 +93,96 @@ def test_a_round_after_the_end_is_refused() -> None:
     with pytest.raises(Refused):
         record(game, 8, a_round(game, 7))
     assert points(game) == points(a_game(rounds=7))
+
+
+# what few rounds have
+
+GENEROUS = {"amnesty": True, "bonuses": {"at once": -10, "exact cut": -50}, "closer_points": [-5, -10]}
+
+
+def test_bonuses_amnesty_and_what_going_out_scores_are_in_the_points() -> None:
+    game = a_game(house_rules=GENEROUS)
+    hands = {ANA: Hand(cards={"10-K": 3}), MARTA: Hand(cards={"A": 2}, amnesty=True), PEP: Hand(points=10)}
+    record(game, 1, Round(LUIS, hands, bonuses={LUIS: ("at once",), PEP: ("exact cut",)}))
+
+    assert points(game) == [[30, -15, 0, -40]]
+    assert totals(game) == [30, -15, 0, -40]
+    assert places(game) == [4, 2, 3, 1]
+
+
+def test_a_round_is_read_as_it_was_written() -> None:
+    game = a_game(house_rules=GENEROUS | {"buys_per_round": 3})
+    hands = {
+        ANA: Hand(cards={"10-K": 3}, buys=0),
+        MARTA: Hand(cards={"A": 2}, amnesty=True, buys=2),
+        PEP: Hand(points=10),
+    }
+    bonuses = {LUIS: ("exact cut", "at once")}
+    entered = Round(LUIS, hands, dealer=PEP, out_buys=1, bonuses=bonuses)
+    record(game, 1, entered)
+
+    assert Game.objects.with_rounds().get(pk=game.pk).played().rounds == (entered,)
+
+
+def test_a_bonus_that_the_rules_do_not_have_is_refused(game: Game) -> None:
+    with pytest.raises(Refused):
+        record(game, 1, replace(round_of(LUIS, ana=3, marta=1, pep=1), bonuses={LUIS: ("at once",)}))
+
+
+def test_a_correction_takes_bonuses_away() -> None:
+    game = a_game(house_rules=GENEROUS)
+    entered = round_of(LUIS, ana=3, marta=1, pep=1)
+    record(game, 1, replace(entered, bonuses={LUIS: ("at once",)}))
+    record(game, 1, entered)
+
+    assert totals(game) == [30, -5, 10, 10]
+
+
+def test_a_change_says_what_few_rounds_have() -> None:
+    game = a_game(house_rules=GENEROUS | {"buys_per_round": 3})
+    hands = {ANA: Hand(points=30, buys=1), MARTA: Hand(points=10, amnesty=True), PEP: Hand(points=10)}
+    record(game, 1, Round(LUIS, hands, out_buys=2, bonuses={LUIS: ("at once",), PEP: ()}))
+
+    after = last_change(game).after or {}
+    assert after["hands"] == {
+        "0": {"points": 30, "buys": 1},
+        "2": {"points": 10, "amnesty": True},
+        "3": {"points": 10},
+    }
+    assert (after["out_buys"], after["bonuses"]) == (2, {"1": ["at once"]})
+
+
+# an extra deal
+
+SHORT = {"contracts": ["2S3"], "tiebreaks": ["extra deal"]}
+
+
+def test_an_extra_deal_among_the_tied_leaves_the_totals_as_they_are() -> None:
+    game = a_game(house_rules=SHORT)
+    record(game, 1, round_of(None, ana=1, luis=1, marta=2, pep=3))
+    game.refresh_from_db()
+    assert game.finished_at is None
+
+    record(game, 2, round_of(LUIS, ana=2))
+    game.refresh_from_db()
+    assert (totals(game), places(game)) == ([10, 10, 20, 30], [2, 1, 3, 4])
+    assert game.decided_by == "extra deal"
+
+
+def test_who_is_not_tied_plays_no_extra_deal() -> None:
+    game = a_game(house_rules=SHORT)
+    record(game, 1, round_of(None, ana=1, luis=1, marta=2, pep=3))
+    with pytest.raises(Refused):
+        record(game, 2, round_of(LUIS, ana=2, marta=1))
+
+
+def test_a_correction_that_breaks_the_tie_is_refused_while_there_is_an_extra_deal() -> None:
+    game = a_game(house_rules=SHORT)
+    record(game, 1, round_of(None, ana=1, luis=1, marta=2, pep=3))
+    record(game, 2, round_of(LUIS, ana=2))
+    with pytest.raises(Refused) as refused:
+        record(game, 1, round_of(None, ana=1, luis=2, marta=2, pep=3))
+    assert [problem.round for problem in refused.value.problems] == [2]
 
 
 # refused, and asked about

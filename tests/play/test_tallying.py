@@ -106,6 +106,15 @@ def test_a_ruleset_without_contracts_is_tallied_under_none() -> None:
     }
 
 
+def test_an_extra_deal_is_no_round_that_counts() -> None:
+    game = a_game(house_rules={"contracts": ["2S3"], "tiebreaks": ["extra deal"]})
+    record(game, 1, Round(None, {seat: Hand(points=10) for seat in range(4)}))
+    assert place_tallies(game.club) == point_tallies(game.club) == {}
+    record(game, 2, Round(ANA, {seat: Hand(points=10 * seat) for seat in (LUIS, MARTA, PEP)}))
+    assert {key[0]: key[2] for key in place_tallies(game.club)} == {"Ana": 1, "Luis": 2, "Marta": 3, "Pep": 4}
+    assert set(point_tallies(game.club).values()) == {(1, 0, 10)}
+
+
 def test_undo_of_the_last_round_takes_the_game_out_of_the_tallies() -> None:
     game = a_finished_game()
     undo_last(game)

@@ -15,6 +15,7 @@ from rummy.play import verifying
 from rummy.rules.played import Hand as Left
 from rummy.rules.played import Round as Entered
 from tests.cast import ANA, LUIS, MARTA, PEP, a_game, a_guest, record
+from tests.factories import HouseRulesFactory
 
 pytestmark = pytest.mark.django_db
 
@@ -141,6 +142,54 @@ PLANTED: dict[str, tuple[Callable[[], object], str]] = {
     "house rules": (
         lambda: Game.objects.filter(code=ON).update(house_rules={"contracts": "all"}),
         f"game {ON}: cannot be read: Unreadable",
+    ),
+    "seating": (
+        lambda: Game.objects.filter(code=ON).update(seating=[{"before": 2, "leaves": 9}]),
+        f"game {ON}: round 2 cannot be: no-such-seats",
+    ),
+    "seating that nobody can read": (
+        lambda: Game.objects.filter(code=ON).update(seating=["Pep leaves"]),
+        f"game {ON}: cannot be read: TypeError",
+    ),
+    "somebody left": (
+        lambda: Game.objects.filter(code=ON).update(seating=[{"before": 3, "leaves": PEP}]),
+        f"game {ON}: place of Pep: 4, should be None",
+    ),
+    "other rules": (
+        lambda: Game.objects.filter(code=ON).update(
+            amendments={"2": {"values": {"joker": 15, "A": 15, "10-K": 11, "2-9": 5}}}
+        ),
+        f"game {ON}: points of Luis in round 2: 10, should be 11",
+    ),
+    "rules that are none": (
+        lambda: Game.objects.filter(code=ON).update(amendments={"2": {"contracts": ["9R9"]}}),
+        f"game {ON}: cannot be read: Inconsistent",
+    ),
+    "an early end with places": (
+        lambda: Game.objects.filter(code=ON).update(
+            ended_after=2, ended_how="broken off", finished_at=F("started_at")
+        ),
+        f"game {ON}: place of Ana: 1, should be None",
+    ),
+    "buys of a round that was played": (
+        lambda: Game.objects.filter(code=ON).update(table={"2": {"buys": {"0": 1}}}),
+        f"game {ON}: known of round 2: UnderWay(buys={{0: 1}}, dealer=None), should be nothing",
+    ),
+    "a dealer who is not there": (
+        lambda: Game.objects.filter(code=ON).update(table={"3": {"dealer": 9}}),
+        f"game {ON}: known of round 3: UnderWay(buys={{}}, dealer=9), should be nothing",
+    ),
+    "a bonus that there is not": (
+        lambda: Hand.objects.filter(round__game__code=ON, round__number=2, seat__number=LUIS).update(
+            bonuses=["exact cut"]
+        ),
+        f"game {ON}: round 2 cannot be: no-such-bonus",
+    ),
+    "house rules of the club": (
+        lambda: HouseRulesFactory.create(
+            club=Club.objects.get(), name="Grandma's", fields={"contracts": "all"}
+        ),
+        "house rules Grandma's: cannot be read: Unreadable",
     ),
     "place tally": (
         lambda: PlaceTally.objects.filter(player__name="Ana").update(games=2),
