@@ -6,7 +6,7 @@ from rummy.models import Game
 from rummy.models.courses import UnderWay
 from rummy.rules import played
 from rummy.rules.deals import Deal
-from rummy.rules.rotation import circle, following
+from rummy.rules.rotation import circle, following, seated
 from rummy.rules.rulesets import Ruleset
 from rummy.rules.sheet import ScoredRound, Sheet, work_out
 from rummy.rules.shoe import Shoe
@@ -90,6 +90,15 @@ class Book:
         """Who plays the round to come, as they sit, clockwise."""
         seats = self.sheet.next.seats if self.sheet.next else ()
         return tuple(self.seats[seat] for seat in circle(self.played, self.number) if seat in seats)
+
+    @property
+    def at_the_end(self) -> tuple[Who, ...]:
+        """Who was still there after the last round, beginning with who would deal next, clockwise."""
+        number = max(1, len(self.sheet.rounds))
+        there = [seat for seat in circle(self.played, number) if seat in seated(self.played, number)]
+        dealer = self.sheet.rounds[-1].leads if self.sheet.rounds else self.game.first_dealer
+        at = there.index(dealer)
+        return tuple(self.seats[seat] for seat in (*there[at:], *there[:at]))
 
     @property
     def away(self) -> tuple[Away, ...]:

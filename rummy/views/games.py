@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from rummy import rulebook
 from rummy.forms.games import NewGameForm, RematchForm
 from rummy.forms.saves import new_key
-from rummy.models import Game
+from rummy.models import Game, User
 from rummy.play.games import start_game
 from rummy.play.refusals import AlreadyStarted, CannotStart, Superseded
 from rummy.play.saving import Saved
@@ -44,7 +44,7 @@ def new_game(request: HttpRequest) -> HttpResponse:
         form.add_error(None, wording.cannot_start(reason.code, form.cleaned_data["ruleset"]))
         return page(request, form, status=422)
     except AlreadyStarted as other:
-        sign_in(request, other.game)
+        sign_in(request, starter(other.game))
         return page(request, form, status=409, started=other.game)
     except Superseded:
         form.add_error(None, wording.worn_key())
@@ -63,8 +63,8 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
         "key": form.cleaned_data["key"],
         "ruleset": game.ruleset,
         "house_rules": game.house_rules,
-        "players": [who.name for who in book.seats],
-        "first_dealer": book.sheet.rounds[-1].leads,
+        "players": [who.name for who in book.at_the_end],
+        "first_dealer": 0,
     }
     try:
         return at_the_table(request, start(request, wish))
@@ -79,16 +79,20 @@ def start(request: HttpRequest, wish: Mapping[str, Any]) -> Saved:
 
 
 def at_the_table(request: HttpRequest, saved: Saved) -> HttpResponse:
-    sign_in(request, saved.game)
+    sign_in(request, starter(saved.game))
     return answers.saved(request, saved, reverse("table", args=[saved.game.code]))
 
 
-def sign_in(request: HttpRequest, game: Game) -> None:
-    """Makes a visitor the guest who started the game."""
+def starter(game: Game) -> User | None:
+    return game.changes.select_related("by").get(seq=1).by
+
+
+def sign_in(request: HttpRequest, guest: User | None) -> None:
+    """Makes a visitor the guest that their first save has made."""
     if find.visitor(request):
         return
     token = request.META.get("CSRF_COOKIE") or get_token(request)
-    login(request, game.changes.select_related("by").get(seq=1).by, backend=BACKEND)
+    login(request, guest, backend=BACKEND)
     # A second tap comes with the first page's token, perhaps behind the first answer's cookies: let it in.
     request.META["CSRF_COOKIE"] = token
 

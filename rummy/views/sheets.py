@@ -45,7 +45,12 @@ def result(request: HttpRequest, code: str) -> HttpResponse:
         "headline": wording.headline(page),
         "reason": wording.reason(page),
         "to_share": wording.to_share(page),
-        "race": charts.race(book.seats, [[cell.total or 0 for cell in row.cells] for row in page.rows]),
+        "race": page.rows and charts.race(book.seats, totals(page)),
         "key": new_key(),
     }
     return TemplateResponse(request, RESULT, context)
+
+
+def totals(page: scorebook.ResultPage) -> list[list[int]]:
+    """The running totals, round by round; somebody who was not there yet starts from nothing."""
+    return [[cell.total or 0 for cell in row.cells] for row in page.rows]

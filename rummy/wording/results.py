@@ -5,7 +5,7 @@ from html import unescape
 
 from django.utils.html import format_html_join, strip_tags
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
 from rummy.scorebook import ResultPage, Standing
 
@@ -15,6 +15,8 @@ from .html import figure, person, row, sentence
 
 def headline(page: ResultPage) -> SafeString:
     """ "Luis wins"."""
+    if not page.winners:
+        return sentence(gettext("Broken off"))
     names = row([person(who.name) for who in page.winners])
     said = gettext("%(winner)s wins") if len(page.winners) == 1 else gettext("%(winner)s share first place")
     return sentence(said, winner=names)
@@ -22,7 +24,19 @@ def headline(page: ResultPage) -> SafeString:
 
 def reason(page: ResultPage) -> SafeString:
     """ "Luis and Ana both had 195. In round 7 Luis had 70, Ana 100."."""
+    said = why(page)
+    if page.book.sheet.ended:
+        number = len(page.rows)
+        stopped = ngettext("Stopped after %(number)s round.", "Stopped after %(number)s rounds.", number)
+        return sentence("%(why)s %(stopped)s", why=said, stopped=sentence(stopped, number=number))
+    return said
+
+
+def why(page: ResultPage) -> SafeString:
+    """What put the winner first; nothing of a game that was broken off."""
     match page.book.sheet.decided_by:
+        case None:
+            return SafeString("")
         case "total":
             return by_total(page)
         case "last round":
@@ -30,12 +44,15 @@ def reason(page: ResultPage) -> SafeString:
         case "rounds won":
             told = sentence(gettext("%(winner)s went out more often."), winner=person(page.winners[0].name))
             return sentence("%(tied)s %(told)s", tied=tied(page), told=told)
+        case "extra deal":
+            told = sentence(gettext("%(winner)s won the extra deal."), winner=person(page.winners[0].name))
+            return sentence("%(tied)s %(told)s", tied=tied(page), told=told)
     return tied(page)
 
 
 def by_total(page: ResultPage) -> SafeString:
     """The winner's total and the next best one."""
-    if page.book.played.ruleset.low_wins:
+    if page.book.rules.low_wins:
         said = gettext("%(winner)s had the fewest points: %(total)s.")
     else:
         said = gettext("%(winner)s had the most points: %(total)s.")
@@ -82,9 +99,14 @@ def names(standings: Sequence[Standing]) -> SafeString:
 
 def to_share(page: ResultPage) -> str:
     """The result as plain text, a line a player."""
-    places = [f"{standing.place}. {standing.who.name}: {standing.total}" for standing in page.standings]
+    places = [share_line(standing) for standing in page.standings]
     title = f"{ruleset_name(page.book.game.ruleset)}: {plain(headline(page))}"
-    return "\n".join((title, *places, plain(reason(page))))
+    return "\n".join((title, *places, plain(reason(page)))).strip()
+
+
+def share_line(standing: Standing) -> str:
+    place = f"{standing.place}. " if standing.place else ""
+    return f"{place}{standing.who.name}: {standing.total}"
 
 
 def plain(said: SafeString) -> str:

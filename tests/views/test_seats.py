@@ -29,8 +29,11 @@ def act(phone: Client, game: Game, what: str, **data: str) -> "Answer":
 
 
 def playing(phone: Client, game: Game) -> list[str]:
-    html = phone.get(f"/g/{game.code}/seats/").text
-    return re.findall(r'<bdi class="name">([^<]+)', html)
+    return playing_in(phone, f"/g/{game.code}/")
+
+
+def playing_in(phone: Client, table: str) -> list[str]:
+    return re.findall(r'<bdi class="name">([^<]+)', phone.get(f"{table}seats/").text)
 
 
 def alerts(response: "Answer") -> list[str]:
@@ -200,3 +203,30 @@ def test_others_see_nothing(page: str, phone: str, on: Game, request: pytest.Fix
 def test_in_spanish(client: Client, on: Game) -> None:
     client.cookies["scorekeeper-language"] = "es"
     assert "Se marcha" in client.get(f"/g/{on.code}/seats/").text
+
+
+def test_a_game_broken_off_says_so(client: Client, on: Game) -> None:
+    act(client, on, "end", how="broken off")
+    html = client.get(f"/g/{on.code}/result/").text
+    assert "Broken off" in html
+    assert "Stopped after 3 rounds." in html
+    assert "wins" not in html
+
+
+def test_a_game_that_nobody_has_played_can_be_broken_off(client: Client, game: Game) -> None:
+    act(client, game, "end", how="broken off")
+    assert client.get(f"/g/{game.code}/result/").status_code == 200
+
+
+def test_a_game_by_agreement_is_marked(client: Client, on: Game) -> None:
+    act(client, on, "end", how="agreed")
+    assert "Stopped after 3 rounds." in client.get(f"/g/{on.code}/result/").text
+    assert "stopped early" in client.get("/").text
+
+
+def test_a_rematch_is_for_those_who_stayed(client: Client, on: Game) -> None:
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    cast.record(on, 4, cast.a_round(Game.objects.get(pk=on.pk), 4))
+    act(client, on, "end", how="agreed")
+    again = client.post(f"/g/{on.code}/rematch/", {"key": cast.a_key()}).headers["Location"]
+    assert sorted(playing_in(client, again)) == ["Ana", "Luis", "Pep"]
