@@ -75,6 +75,12 @@ def key_of(post: Request) -> str:
     return found[0]
 
 
+def lose_the_answer(route: Route) -> None:
+    """The server has saved it, and the phone never hears of it."""
+    route.fetch()
+    route.abort()
+
+
 def test_a_double_tap_on_a_slow_line_saves_once(phone: Phone, game: Game) -> None:
     page = entered(phone, game)
 
@@ -118,7 +124,7 @@ def test_an_answer_whose_body_got_lost_still_counts(phone: Phone, game: Game) ->
 
 def test_an_answer_lost_and_the_page_loaded_again(phone: Phone, game: Game) -> None:
     page = entered(phone, game)
-    on_save(page, lambda route: (route.fetch(), route.abort()), times=9)
+    on_save(page, lose_the_answer, times=9)
     pad.save(page)
     page.locator(".trouble").wait_for()
     page.unroute_all()
@@ -131,7 +137,7 @@ def test_an_answer_lost_and_the_page_loaded_again(phone: Phone, game: Game) -> N
 
 def test_hands_changed_after_a_lost_answer_are_shown_beside_the_saved_ones(phone: Phone, game: Game) -> None:
     page = entered(phone, game)
-    on_save(page, lambda route: (route.fetch(), route.abort()), times=9)
+    on_save(page, lose_the_answer, times=9)
     pad.save(page)
     page.locator(".trouble").wait_for()
     pad.hold(page, "2-9")

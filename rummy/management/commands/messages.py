@@ -1,5 +1,6 @@
 """Translations without GNU gettext: Django turns its templates into Python, Babel does the rest."""
 
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
@@ -146,7 +147,7 @@ def compile_all(files: Iterable[Path]) -> None:
     for file in files:
         compiled = file.with_suffix(".mo")
         if not compiled.exists() or compiled.stat().st_mtime <= file.stat().st_mtime:
-            new = file.with_suffix(".new")
+            new = file.with_suffix(f".{os.getpid()}.new")  # another test worker may be at it, too
             with file.open("rb") as source, new.open("wb") as out:
                 write_mo(out, read_po(source))
             new.replace(compiled)  # at once: a server may be reading
