@@ -5,6 +5,7 @@ from rummy.wording.rules import faces, search, words
 
 register = template.Library()
 register.filter("about", wording.about)
+register.filter("also", wording.also)
 register.filter("as_played", wording.as_played)
 register.filter("sections", wording.sections)
 register.filter("house_rules", wording.house_rules)

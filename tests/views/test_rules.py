@@ -97,10 +97,13 @@ class TestEveryRuleset:
 
     def test_deals_from_the_shoe_that_is_checked(self, html: str, key: str) -> None:
         ruleset = RULESETS[key]
-        rows = [list(map(int, re.findall(r"\d+", said))) for said in items(section(html, "deal"), "rows")]
-        for seats in range(ruleset.players[0], ruleset.players[1] + 1):
-            shoe = ruleset.shoe_for(seats)
-            assert any(row[0] <= seats and {shoe.decks, shoe.jokers} <= {*row} for row in rows)
+        for said in items(section(html, "deal"), "rows"):
+            players, rest = re.match(r"(\d+(?:–\d+)?)(.*)", said, re.DOTALL).groups()  # type: ignore[union-attr]
+            fewest, most = int(players.split("–")[0]), int(players.split("–")[-1])
+            for seats in range(fewest, most + 1):
+                shoe = ruleset.shoe_for(seats)
+                figures = [shoe.decks, *filter(None, [shoe.jokers])]
+                assert list(map(int, re.findall(r"\d+", rest)))[: len(figures)] == figures
 
 
 @pytest.mark.parametrize(

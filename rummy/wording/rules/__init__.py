@@ -7,15 +7,15 @@ from django.utils.translation import gettext
 from rummy.rules.rulesets import Ruleset
 from rummy.wording import rulesets as notes
 
-from . import advice, beginning, buying, endings, turns, variants, winning
-from .entries import about, as_played
+from . import advice, beginning, buying, endings, traits, turns, variants, winning
+from .entries import about, also, as_played
 from .house import differences
 from .section import Section
 from .traits import Saying
 from .variants import relatives
 from .words import glossary
 
-__all__ = ["Section", "about", "as_played", "glossary", "house_rules", "relatives", "sections"]
+__all__ = ["Section", "about", "also", "as_played", "glossary", "house_rules", "relatives", "sections"]
 
 
 def sections(ruleset: Ruleset, book: Ruleset | None = None) -> tuple[Section, ...]:
@@ -29,7 +29,7 @@ def sections(ruleset: Ruleset, book: Ruleset | None = None) -> tuple[Section, ..
             points=said(POINTS.get(anchor, ()), ruleset),
             house=house.get(anchor, ()),
         )
-        for anchor, title in titles().items()
+        for anchor, title in titles(ruleset).items()
     )
 
 
@@ -42,14 +42,14 @@ def said(sayings: Sequence[Saying], ruleset: Ruleset) -> tuple[str, ...]:
     return tuple(filter(None, (saying(ruleset) for saying in sayings)))
 
 
-def titles() -> Mapping[str, str]:
+def titles(ruleset: Ruleset) -> Mapping[str, str]:
     return {
         "objective": gettext("What it is about"),
         "contracts": gettext("Round by round"),
         "deal": gettext("The deal"),
         "turn": gettext("Your turn"),
         "buys": gettext("Buys"),
-        "jokers": gettext("Jokers and their swap"),
+        "jokers": gettext("Jokers and their swap") if traits.jokers(ruleset) else gettext("Wild cards"),
         "laying-down": gettext("Laying down, laying off"),
         "going-out": gettext("Going out"),
         "end": gettext("The end of a round"),

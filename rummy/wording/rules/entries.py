@@ -1,14 +1,20 @@
 """What is special about an entry of the book, in a few words of its own; an entry does well without."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from django.utils.translation import gettext
 
 from rummy.rules.catalogue import READ_IN_PART
+from rummy.wording.contracts import listed, ruleset_name
 
 
 def about(key: str) -> str:
     return ENTRIES[key]() if key in ENTRIES else ""
+
+
+def also(names: Sequence[str]) -> str:
+    """ "also known as Zioncheck and Combination Rummy"."""
+    return gettext("also known as %(name)s") % {"name": listed([ruleset_name(name) for name in names])}
 
 
 def as_played(key: str) -> str:

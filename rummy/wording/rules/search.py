@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from itertools import islice
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 
 from rummy.rules.catalogue import ALIASES, RULESETS
 from rummy.rules.rulesets import Ruleset
@@ -53,7 +55,7 @@ def found(typed: str) -> Found:
     return Found(
         rulesets=tuple(key for key in RULESETS if any(map(sought.is_in, names(key)))),
         words=tuple(word for word in glossary_words() if sought.is_in(f"{word.name}, {word.also}")),
-        hits=tuple(hits(sought))[:MOST],
+        hits=tuple(islice(hits(sought), MOST)),
     )
 
 
@@ -65,26 +67,27 @@ def names(key: str) -> list[str]:
 def hits(sought: Sought) -> Iterator[Hit]:
     """What many rulesets say in the same words once; where a title has it, first."""
     by_passage: dict[Passage, list[str]] = {}
-    for key, ruleset in RULESETS.items():
-        for passage in first_of_each(anchor_hits(sought, passages(ruleset))):
+    for key, said in whole_book(get_language() or "", tuple(RULESETS)):
+        for passage in best_of_each(sought, said):
             by_passage.setdefault(passage, []).append(key)
     best = sorted(by_passage.items(), key=lambda hit: (not sought.is_in(hit[0].title), -len(hit[1])))
     for passage, keys in best:
         yield Hit(passage.anchor, passage.title, sought.bold(passage.text), tuple(keys))
 
 
-def anchor_hits(sought: Sought, some: Iterable[Passage]) -> list[Passage]:
-    """Those that have it in their text, then those that have it with their title's help."""
-    matching = [passage for passage in some if sought.is_in(f"{passage.title} {passage.text}")]
-    return sorted(matching, key=lambda passage: not sought.is_in(passage.text))
-
-
-def first_of_each(some: Iterable[Passage]) -> Iterable[Passage]:
-    """One a section."""
+def best_of_each(sought: Sought, some: Iterable[Passage]) -> Iterable[Passage]:
+    """One a section: a text that has it before one that has it with its title's help."""
     by_anchor: dict[str, Passage] = {}
-    for passage in some:
-        by_anchor.setdefault(passage.anchor, passage)
+    for passage in sorted(some, key=lambda passage: not sought.is_in(passage.text)):
+        if sought.is_in(f"{passage.title} {passage.text}"):
+            by_anchor.setdefault(passage.anchor, passage)
     return by_anchor.values()
+
+
+@cache
+def whole_book(language: str, keys: tuple[str, ...]) -> list[tuple[str, list[Passage]]]:
+    """Each ruleset's passages, in the language that is active: kept, for people search as they type."""
+    return [(key, list(passages(RULESETS[key]))) for key in keys]
 
 
 def passages(ruleset: Ruleset) -> Iterator[Passage]:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from unicodedata import combining, normalize
 
 from django.conf import settings
@@ -51,6 +52,7 @@ def pattern(text: str) -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(rf"\b{word}\b" if len(word) < 3 else rf"\b{word}\w*") for word in typed)
 
 
+@lru_cache(8192)  # the passages of the book, and what was typed lately
 def fold(text: str) -> str:
     """Small letters without accents, one for each letter of the text."""
     return "".join(map(bare, text))
