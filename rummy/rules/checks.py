@@ -1,5 +1,6 @@
 """Whether an entered round, or a whole game, can be true."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -9,6 +10,7 @@ from .entries import WHO_AND_WHAT, Entry
 from .played import Game
 from .problems import Impossible, Odd
 from .seating import check_course
+from .sizes import bought
 
 __all__ = ["Impossible", "Odd", "check_course", "check_game", "check_round"]
 
@@ -19,7 +21,7 @@ def check_round(game: Game, number: int) -> tuple[Impossible | Odd, ...]:
     deal = next_deal(game, earlier) if len(earlier) == number - 1 else None
     if not deal:
         return (_after_end(game, number, len(earlier)),)
-    return _check_entry(Entry(deal, game.rounds[number - 1], game.rounds[: number - 1]))
+    return _check_entry(Entry(deal, game.rounds[number - 1], bought(game.rounds[: number - 1])))
 
 
 def check_game(game: Game) -> tuple[Impossible | Odd, ...]:
@@ -29,6 +31,7 @@ def check_game(game: Game) -> tuple[Impossible | Odd, ...]:
 
 def _check_rounds(game: Game) -> Iterator[Impossible | Odd]:
     scored: list[ScoredRound] = []
+    before = Counter[int]()
     sound = True
     for number, round in enumerate(game.rounds, start=1):
         # Nobody knows whether a game ends with what cannot be scored: the rounds after it are looked at too.
@@ -36,8 +39,9 @@ def _check_rounds(game: Game) -> Iterator[Impossible | Odd]:
         if not deal:
             yield _after_end(game, number, len(scored))
             continue
-        problems = _check_entry(Entry(deal, round, game.rounds[: number - 1]))
+        problems = _check_entry(Entry(deal, round, before))
         yield from problems
+        before += bought([round])
         sound = sound and not any(isinstance(problem, Impossible) for problem in problems)
         if sound:
             scored.append(score(game, deal, round, scored))

@@ -12,7 +12,7 @@ from .entries import Entry, Problems
 from .played import Hand
 from .problems import Odd
 from .rulesets import Ruleset
-from .sizes import Sizes, buys_left
+from .sizes import Sizes, limit
 
 
 def kinds_fit_the_shoe(entry: Entry) -> Problems:
@@ -78,7 +78,7 @@ def buys_keep_to_the_limit(entry: Entry) -> Problems:
         buys, in_round = entry.round.buys_of(seat) or 0, entry.rules.buys_in(entry.deal.like)
         if buys > in_round:
             yield entry.odd("too-many-buys", seat, buys=buys, most=in_round)
-        elif buys > (left := buys_left(entry.deal, entry.earlier, seat)):
+        elif buys > (left := limit(entry.deal, entry.bought[seat])):
             yield entry.odd("too-many-buys-in-game", seat, buys=buys, left=left)
 
 

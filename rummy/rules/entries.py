@@ -1,7 +1,7 @@
 """A round as entered, and what is wrong in who did what: each rule a small function yielding its problems."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .deals import Deal
@@ -17,11 +17,11 @@ type Problems = Iterator[Impossible | Odd]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A round beside what is known of it: its deal, and the `earlier` rounds."""
+    """A round beside what is known of it: its deal, and how often each seat has `bought` before."""
 
     deal: Deal
     round: Round
-    earlier: Sequence[Round]
+    bought: Counter[int]
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -37,7 +37,7 @@ class Entry:
 
     def sizes(self, seat: int) -> Sizes:
         """How many cards a seat can hold."""
-        return sizes_in(self.deal, self.earlier, seat, self.round.buys_of(seat))
+        return sizes_in(self.deal, self.round.buys_of(seat), self.bought[seat])
 
     def leaves_at_most(self) -> int:
         """The cards that all hands together can hold: not the top discard, nor what somebody laid down."""

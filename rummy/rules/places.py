@@ -48,7 +48,7 @@ PLACES = {
     "points-beyond-shoe": "rounds[{index}]",
 }
 
-SHORT = ("left", "joined")  # where the record has neither, it is in its seating
+SHORT = frozenset({"left", "joined"})  # where a record has neither, it says so in its seating
 
 
 def fault_of(problem: Problem, players: Sequence[str], members: Collection[str]) -> Fault:
@@ -56,7 +56,7 @@ def fault_of(problem: Problem, players: Sequence[str], members: Collection[str])
     player = "" if problem.seat is None else players[problem.seat]
     kind = problem.kind or ""
     place = PLACES[problem.code].format(index=problem.round - 1, player=shown(player), kind=shown(kind))
-    if (member := place.partition(".")[0]) in SHORT and member not in members:
-        place = "seating"
+    if place.partition(".")[0] in SHORT and SHORT.isdisjoint(members):
+        place = "seating" if "seating" in members else "amendments"
     figures = {**problem.figures, "round": problem.round, "player": player, "kind": kind}
     return Fault(place, problem.code, figures)

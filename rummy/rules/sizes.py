@@ -4,6 +4,7 @@ A turn draws a card and discards one, a buy adds `cards_per_buy`: who has laid n
 was dealt and bought, and who has lacks the contract at least.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -37,12 +38,12 @@ def sizes(game: Game, number: int, seat: int, buys: int | None = None) -> Sizes:
     """
     if not (deal := deal_of(game, number)):
         raise ValueError(f"there is no round {number}")
-    return sizes_in(deal, game.rounds[: number - 1], seat, buys)
+    return sizes_in(deal, buys, bought(game.rounds[: number - 1])[seat])
 
 
-def sizes_in(deal: Deal, earlier: Iterable[Round], seat: int, buys: int | None) -> Sizes:
-    """The same for a deal after `earlier` rounds."""
-    fewest, most = (0, buys_left(deal, earlier, seat)) if buys is None else (buys, buys)
+def sizes_in(deal: Deal, buys: int | None, before: int) -> Sizes:
+    """The same for a deal; `before` are the player's buys in all earlier rounds."""
+    fewest, most = (0, limit(deal, before)) if buys is None else (buys, buys)
     each = deal.rules.cards_per_buy
     whole = range(deal.dealt + fewest * each, deal.dealt + most * each + 1, each)
     laid = whole[-1] - (deal.contract.cards if deal.contract else 0)
@@ -51,11 +52,23 @@ def sizes_in(deal: Deal, earlier: Iterable[Round], seat: int, buys: int | None) 
 
 def buys_left(deal: Deal, earlier: Iterable[Round], seat: int) -> int:
     """How often `seat` may buy in a deal after `earlier` rounds."""
+    return limit(deal, bought(earlier)[seat])
+
+
+def limit(deal: Deal, before: int) -> int:
+    """How often somebody may buy in a deal who has bought so often `before` it."""
     in_round, in_game = deal.rules.buys_in(deal.like), deal.rules.buys_per_game
-    if in_game is None:
-        return in_round
-    bought = sum(round.buys_of(seat) or 0 for round in earlier)
-    return max(0, min(in_round, in_game - bought))
+    return in_round if in_game is None else max(0, min(in_round, in_game - before))
+
+
+def bought(rounds: Iterable[Round]) -> Counter[int]:
+    """How often each seat has bought, as far as that was counted."""
+    times = Counter[int]()
+    for round in rounds:
+        times.update({seat: hand.buys or 0 for seat, hand in round.hands.items()})
+        if round.out is not None:
+            times[round.out] += round.out_buys or 0
+    return times
 
 
 def _is_laid_at_once(deal: Deal) -> bool:

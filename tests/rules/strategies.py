@@ -24,7 +24,7 @@ HOUSE_RULES: dict[str, st.SearchStrategy[object]] = {
     "amnesty": st.booleans(),
     "doubling": st.booleans(),
     "several_out": st.booleans(),
-    "buys_per_round": st.integers(1, 4) | st.lists(st.integers(1, 4), min_size=1, max_size=3),
+    "buys_per_round": st.integers(2, 4) | st.lists(st.integers(2, 4), min_size=1, max_size=3),
     "buys_per_game": st.none() | st.integers(1, 6),
     "points_per_buy": st.integers(-2, 2),
     "bonuses": st.dictionaries(st.sampled_from([code.value for code in Bonus]), st.integers(-50, 10)),
