@@ -82,9 +82,119 @@ def test_rummy_to_100_has_eleven_kinds_no_contracts_and_a_target() -> None:
     assert (ruleset.contract(1), ruleset.length, ruleset.target, ruleset.doubling) == (None, None, 100, True)
 
 
-@pytest.mark.parametrize("key", ["frustration-rummy", "joker-rummy", "progressive-rummy"])
-def test_the_other_variants_play_the_seven_contracts(key: str) -> None:
+@pytest.mark.parametrize(
+    "key",
+    [
+        *("frustration-rummy", "joker-rummy", "progressive-rummy", "progressive-rummy-6-12"),
+        *("deuces-wild-rummy", "liverpool-rummy", "continental", "continental-fournier"),
+    ],
+)
+def test_most_play_the_seven_contracts(key: str) -> None:
     assert contracts_of(catalogue.find(key)) == SEVEN
+
+
+@pytest.mark.parametrize(
+    ("key", "contracts"),
+    [
+        ("king-rummy", ["S3+R4", "3S3", "2R4", "2S3+R4"]),
+        (
+            "shanghai-rummy",
+            ["2S3", "S3+R4", "2R4", "3S3", "S3+R7", "2S3+R5", "3R4", "S3+R10", "3S3+R5", "3R5"],
+        ),
+        ("carioca", ["2S3", "S3+R4", "2R4", "3S3", "2S3+R4", "S3+2R4", "4S3", "3R4"]),
+        ("carioca-9", [*SEVEN, "4S3", "R13"]),
+        (
+            "kalooki",
+            ["3S3", "2S3+R4", "S3+2R4", "3R4", "4S3", "3S3+R4", "2S3+2R4", "S3+3R4", "4R4"],
+        ),
+        ("three-thirteen", []),
+    ],
+)
+def test_others_have_contracts_of_their_own(key: str, contracts: list[str]) -> None:
+    assert contracts_of(catalogue.find(key)) == contracts
+
+
+@pytest.mark.parametrize(
+    ("key", "dealt"),
+    [
+        ("progressive-rummy-6-12", [6, 7, 8, 9, 10, 11, 12]),
+        ("king-rummy", [10] * 4),
+        ("liverpool-rummy", [10] * 3 + [12] * 4),
+        ("shanghai-rummy", [11] * 10),
+        ("continental", [7, 8, 9, 10, 11, 12, 13]),
+        ("continental-fournier", [6, 7, 8, 9, 10, 11, 12]),
+        ("carioca", [12] * 8),
+        ("carioca-9", [12] * 9),
+        ("kalooki", [9, 10, 11, 12, 12, 13, 14, 15, 16]),
+        ("three-thirteen", [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]),
+    ],
+)
+def test_each_deals_in_its_own_way(key: str, dealt: list[int]) -> None:
+    assert dealt_by(catalogue.find(key), 4) == dealt
+
+
+@pytest.mark.parametrize(
+    ("key", "cards", "points"),
+    [
+        ("continental", {"joker": 1, "A": 1, "J-K": 1, "10": 1, "9": 1, "2": 1}, 101),
+        ("continental-fournier", {"joker": 1, "A": 1, "8-K": 1, "2-7": 1}, 85),
+        ("kalooki", {"joker": 1, "red A": 1, "black A": 1, "J-K": 1, "10": 1}, 86),
+        ("king-rummy", {"joker": 1, "A": 1, "J-K": 1, "7": 1}, 57),
+        ("deuces-wild-rummy", {"joker": 1, "2": 1, "A": 1, "10-K": 1, "3-9": 1}, 60),
+        ("three-thirteen", {"K": 1, "Q": 1, "J": 1, "10": 1, "A": 1}, 47),
+        ("carioca-9", {"joker": 1, "A": 1, "J-K": 1, "8": 1}, 88),
+        ("carioca", {"joker": 1}, 25),
+        ("shanghai-rummy", {"J-K": 1, "2-10": 1}, 15),
+        ("liverpool-rummy", {"joker": 1, "A": 1, "8-K": 1, "2-7": 1}, 85),
+    ],
+)
+def test_each_has_its_own_values(key: str, cards: dict[str, int], points: int) -> None:
+    assert catalogue.find(key).points_of(cards) == points
+
+
+@pytest.mark.parametrize(
+    ("key", "bonuses"),
+    [
+        ("shanghai-rummy", {"at once": -25, "at once without joker": -50}),
+        ("continental", {"at once": -10}),
+        ("continental-fournier", {}),
+        ("liverpool-rummy", {"exact cut": -50}),
+        ("contract-rummy", {}),
+    ],
+)
+def test_what_is_rewarded(key: str, bonuses: dict[str, int]) -> None:
+    assert catalogue.find(key).bonuses == bonuses
+
+
+def test_in_shanghai_the_last_two_rounds_allow_a_fourth_buy() -> None:
+    assert [catalogue.find("shanghai-rummy").buys_in(number) for number in range(1, 11)] == [3] * 8 + [4] * 2
+
+
+def test_three_thirteen_has_a_wild_rank_a_round_and_lets_several_go_out() -> None:
+    ruleset = catalogue.find("three-thirteen")
+    wild = [ruleset.wild_in(number) for number in range(1, 12)]
+    assert wild == ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+    assert (ruleset.length, ruleset.contract(11), ruleset.several_out) == (11, None, True)
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("may-i", "liverpool-rummy"),
+        ("california-rummy", "shanghai-rummy"),
+        ("loba", "carioca"),
+        ("escala", "carioca"),
+        ("kaluki", "kalooki"),
+        ("rami", "rummy-100"),
+    ],
+)
+def test_other_names_find_them(name: str, key: str) -> None:
+    assert catalogue.find(name).key == key
+
+
+def test_other_names_are_names_of_entries_and_of_no_other() -> None:
+    assert catalogue.ALIASES.keys().isdisjoint(catalogue.RULESETS)
+    assert {*catalogue.ALIASES.values(), *catalogue.READ_IN_PART} <= catalogue.RULESETS.keys()
 
 
 @pytest.mark.parametrize("key", ["", "Contract-Rummy", "canasta"])

@@ -1,13 +1,20 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rummy.rules import rulesets
 from rummy.rules.catalogue import CONTRACT_RUMMY, RUMMY_100
 from rummy.rules.consistency import Inconsistent
 from rummy.rules.contracts import Contract, Meld, parse
 from rummy.rules.reading import Faulty, Unreadable
+from rummy.rules.rulesets import Ruleset
 from rummy.rules.shoe import Shoe
+
+from .strategies import books, houses
+
+COLOURED = {"joker": 50, "red A": 1, "black A": 15, "2-K": 5}
 
 
 def test_house_rules_replace_fields_and_leave_the_others() -> None:
@@ -31,6 +38,20 @@ def test_no_house_rules_change_nothing() -> None:
         ("target", 500, 500),
         ("target", None, None),
         ("amnesty", True, True),
+        (
+            "values",
+            {"joker": 50, "red A": 1, "black A": 15, "2-K": 5},
+            {"joker": 50, "red A": 1, "black A": 15, "2-K": 5},
+        ),
+        ("wild", ["", "2", "red 2"], ("", "2", "red 2")),
+        ("buys_per_round", 3, 3),
+        ("buys_per_round", [3, 3, 4], (3, 3, 4)),
+        ("buys_per_game", 7, 7),
+        ("points_per_buy", 2, 2),
+        ("bonuses", {"at once": -10, "exact cut": -50}, {"at once": -10, "exact cut": -50}),
+        ("closer_points", [-5, -10], (-5, -10)),
+        ("several_out", True, True),
+        ("tiebreaks", ["last round", "extra deal"], ("last round", "extra deal")),
     ],
 )
 def test_a_field_as_a_record_has_it(field: str, value: object, expected: object) -> None:
@@ -65,6 +86,18 @@ def test_a_field_as_a_record_has_it(field: str, value: object, expected: object)
         ("amnesty", 1, ("amnesty", "not-true-or-false")),
         ("target", "100", ("target", "not-a-whole-number")),
         ("tiebreaks", ["dice"], ("tiebreaks[0]", "unknown-tiebreak")),
+        ("values", {"joker": 15, "red 2-9": 5}, ("values.red 2-9", "not-a-kind")),
+        ("rounds", 0.5, ("rounds", "not-a-whole-number")),
+        ("wild", "2", ("wild", "not-a-list")),
+        ("wild", ["2-9"], ("wild[0]", "not-a-rank")),
+        ("wild", ["joker"], ("wild[0]", "not-a-rank")),
+        ("wild", [None], ("wild[0]", "not-text")),
+        ("buys_per_round", [3, -1], ("buys_per_round[1]", "too-small")),
+        ("bonuses", ["at once"], ("bonuses", "not-an-object")),
+        ("bonuses", {"flush": -10}, ("bonuses.flush", "unknown-bonus")),
+        ("bonuses", {"at once": "-10"}, ("bonuses.at once", "not-a-whole-number")),
+        ("closer_points", -5, ("closer_points", "not-a-list")),
+        ("several_out", 1, ("several_out", "not-true-or-false")),
     ],
 )
 def test_what_is_no_field_or_no_such_value(field: str, value: object, fault: tuple[str, str]) -> None:
@@ -101,6 +134,17 @@ def test_what_is_no_field_or_no_such_value(field: str, value: object, fault: tup
         ("target", 0, ("target", "out-of-bounds")),
         ("tiebreaks", ["last round", "last round"], ("tiebreaks[1]", "idle-tiebreak")),
         ("tiebreaks", ["shared", "last round"], ("tiebreaks[1]", "idle-tiebreak")),
+        ("tiebreaks", ["extra deal", "rounds won"], ("tiebreaks[1]", "idle-tiebreak")),
+        ("rounds", 7, ("rounds", "rounds-beside-contracts")),
+        ("rounds", 0, ("rounds", "out-of-bounds")),
+        ("wild", [], ("wild", "list-length")),
+        ("buys_per_round", [], ("buys_per_round", "list-length")),
+        ("buys_per_round", [3, 51], ("buys_per_round[1]", "out-of-bounds")),
+        ("buys_per_game", 0, ("buys_per_game", "out-of-bounds")),
+        ("points_per_buy", 1001, ("points_per_buy", "out-of-bounds")),
+        ("bonuses", {"at once": -1001}, ("bonuses.at once", "out-of-bounds")),
+        ("closer_points", [], ("closer_points", "list-length")),
+        ("closer_points", [0, -1001], ("closer_points[1]", "out-of-bounds")),
     ],
 )
 def test_rules_that_contradict_themselves(field: str, value: object, fault: tuple[str, str]) -> None:
@@ -127,6 +171,27 @@ def test_buying_makes_room_for_a_larger_contract() -> None:
     assert CONTRACT_RUMMY.replaced({**house, "buys_per_round": 2}).length == 1
 
 
+def test_more_buys_in_a_round_make_room_for_its_contract() -> None:
+    house = {"contracts": ["2S3", "4R4"], "dealt": [11]}
+    assert ("contracts[1]", "contract-too-large") in faults_of({**house, "buys_per_round": [2, 0]})
+    assert CONTRACT_RUMMY.replaced({**house, "buys_per_round": [0, 2]}).length == 2
+
+
+@pytest.mark.parametrize(
+    ("aces", "faults"),
+    [
+        ({"red A": 1}, [("card-without-value", "black A")]),
+        ({"red A": 1, "A": 15}, [("card-valued-twice", "red A")]),
+        ({"red A": 1, "black A": 15, "A": 15}, [("card-valued-twice", "A")]),
+        ({}, [("card-without-value", "A")]),
+    ],
+)
+def test_each_colour_of_a_rank_has_one_value(aces: dict[str, int], faults: list[tuple[str, str]]) -> None:
+    with pytest.raises(Inconsistent) as refused:
+        CONTRACT_RUMMY.replaced({"values": {**aces, "joker": 15, "2-K": 5}})
+    assert [(fault.code, fault.figures["card"]) for fault in refused.value.faults] == faults
+
+
 def test_a_shoe_without_jokers_needs_no_value_for_them() -> None:
     house = CONTRACT_RUMMY.replaced({"shoe": {"3-8": [4, 0]}, "values": {"A": 15, "2-K": 5}})
     assert house.points_of({"A": 1, "2-K": 2}) == 25
@@ -148,9 +213,36 @@ def test_a_key_is_made_for_addresses(key: str) -> None:
 
 
 def test_the_last_entry_goes_on_for_later_rounds() -> None:
-    house = RUMMY_100.replaced({"dealt": [7, 8], "final_discard": [True, False]})
+    house = RUMMY_100.replaced({"dealt": [7, 8], "final_discard": [True, False], "wild": ["", "2"]})
     assert [house.dealt_in(number, 4) for number in range(1, 5)] == [7, 8, 8, 8]
     assert [house.final_discard_in(number) for number in range(1, 5)] == [True, False, False, False]
+    assert [house.wild_in(number) for number in range(1, 4)] == ["", "2", "2"]
+
+
+def test_buys_and_what_going_out_scores_may_go_by_round() -> None:
+    house = RUMMY_100.replaced({"buys_per_round": [3, 4], "closer_points": [-5, -10, -15]})
+    assert [house.buys_in(number) for number in range(1, 4)] == [3, 4, 4]
+    assert [house.closer_points_in(number) for number in range(1, 5)] == [-5, -10, -15, -15]
+    assert RUMMY_100.replaced({"buys_per_round": 3}).buys == (3,)
+
+
+def test_without_contracts_a_game_has_so_many_rounds_or_goes_on_to_the_target() -> None:
+    assert RUMMY_100.replaced({"rounds": 5, "target": None}).length == 5
+    assert RUMMY_100.replaced({"rounds": None}).length is None
+    with pytest.raises(Inconsistent):
+        RUMMY_100.replaced({"target": None})
+
+
+def test_what_a_house_changes_are_its_differences_from_the_book() -> None:
+    house_rules = {"buys_per_round": [3, 4], "values": {"joker": 50, "A-K": 5}, "bonuses": {"at once": -10}}
+    assert CONTRACT_RUMMY.replaced(house_rules).differences(CONTRACT_RUMMY) == house_rules
+    assert CONTRACT_RUMMY.differences(CONTRACT_RUMMY) == {}
+
+
+@given(st.data(), books)
+def test_the_differences_make_the_house_s_rules_of_the_book(data: st.DataObject, book: Ruleset) -> None:
+    rules = data.draw(houses(book))
+    assert book.replaced(rules.differences(book)) == rules
 
 
 def test_a_table_that_shrank_keeps_the_shoe_of_the_smallest() -> None:

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -62,6 +64,46 @@ def test_when_the_stock_runs_out_nobody_takes_anything() -> None:
         MARTA: 0,
         PEP: 0,
     }
+
+
+ONZE = CONTRACT_RUMMY.replaced({"closer_points": [-5, -10], "points_per_buy": 2, "buys_per_round": 3})
+BONUSES = {"at once": -25, "at once without joker": -50, "exact cut": -10}
+
+
+@pytest.mark.parametrize(("number", "points"), [(1, -5), (2, -10), (7, -10)])
+def test_what_going_out_scores_may_depend_on_the_round(number: int, points: int) -> None:
+    assert scores(ONZE, number, a_round(ANA, LEFT)) == {ANA: points, LUIS: 35, MARTA: 15, PEP: 35}
+
+
+def test_when_nobody_goes_out_nothing_is_scored_for_it() -> None:
+    assert scores(ONZE, 1, a_round(None, LEFT | {ANA: 50}))[ANA] == 50
+
+
+def test_each_buy_costs_also_the_one_who_goes_out() -> None:
+    round = replace(a_round(ANA, {LUIS: Hand(points=15, buys=1), MARTA: Hand(points=5)}), out_buys=3)
+    assert scores(ONZE, 1, round) == {ANA: -5 + 6, LUIS: 17, MARTA: 5, PEP: 5}
+
+
+def test_bonuses_count_beside_the_cards() -> None:
+    house = CONTRACT_RUMMY.replaced({"bonuses": BONUSES})
+    round = replace(a_round(ANA, LEFT), bonuses={ANA: ("at once", "exact cut"), LUIS: ("exact cut",)})
+    assert scores(house, 1, round) == {ANA: -35, LUIS: 25, MARTA: 15, PEP: 35}
+
+
+def test_a_rummy_doubles_what_the_cards_and_going_out_score_and_nothing_else() -> None:
+    house = ONZE.replaced({"bonuses": BONUSES, "doubling": True})
+    round = replace(a_round(ANA, LEFT, rummy=True), bonuses={ANA: ("at once",)}, out_buys=1)
+    assert scores(house, 1, round) == {ANA: -10 - 25 + 2, LUIS: 70, MARTA: 30, PEP: 70}
+
+
+def test_who_takes_the_sum_takes_it_beside_what_going_out_scores() -> None:
+    house = RUMMY_100.replaced({"closer_points": [10]})
+    assert scores(house, 1, a_round(ANA, LEFT_IN_RUMMY)) == {ANA: 69, LUIS: 0, MARTA: 0, PEP: 0}
+
+
+def test_amnesty_spares_the_cards_and_not_the_price_of_buys() -> None:
+    spared = Hand(cards={"joker": 1}, buys=2, amnesty=True)
+    assert scores(ONZE.replaced({"amnesty": True}), 1, a_round(ANA, LEFT | {PEP: spared}))[PEP] == 4
 
 
 @pytest.mark.parametrize("points", [{"cards": {}, "points": 0}, {}])

@@ -1,6 +1,7 @@
 import pytest
 
-from rummy.rules.catalogue import CONTRACT_RUMMY, RUMMY_100
+from rummy.rules.catalogue import CONTRACT_RUMMY, RULESETS, RUMMY_100
+from rummy.rules.rulesets import Ruleset
 from rummy.rules.shoe import Shoe
 
 # players, cards in the shoe, and how many there are of each kind
@@ -27,7 +28,11 @@ def test_the_shoe_of_rummy_to_100_is_worth_436_points() -> None:
     assert RUMMY_100.points_of({kind: shoe.holds(kind) for kind in RUMMY_100.values}) == 436
 
 
-@pytest.mark.parametrize("players", range(2, 7))
-def test_all_kinds_together_are_the_whole_shoe(players: int) -> None:
-    shoe = RUMMY_100.shoe_for(players)
-    assert sum(shoe.holds(kind) for kind in RUMMY_100.values) == shoe.cards
+def test_half_of_the_aces_are_red() -> None:
+    assert [Shoe(3, 8).holds(kind) for kind in ("A", "red A", "black A")] == [12, 6, 6]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+def test_all_kinds_together_are_the_whole_shoe(ruleset: Ruleset) -> None:
+    for shoe in ruleset.shoe.values():
+        assert sum(shoe.holds(kind) for kind in ruleset.values) == shoe.cards

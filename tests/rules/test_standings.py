@@ -4,7 +4,17 @@ from hypothesis import given
 from rummy.rules.played import Game, How
 from rummy.rules.rotation import seated
 from rummy.rules.sheet import work_out
-from rummy.rules.standings import LAST_ROUND, ROUNDS_WON, SHARED, TIEBREAKS, TOTAL, Criterion, Ranking, Score
+from rummy.rules.standings import (
+    EXTRA_DEAL,
+    LAST_ROUND,
+    ROUNDS_WON,
+    SHARED,
+    TIEBREAKS,
+    TOTAL,
+    Criterion,
+    Ranking,
+    Score,
+)
 
 from .strategies import games
 
@@ -70,6 +80,18 @@ def test_why_the_first_is_the_first(scores: list[tuple[int, int, int]], reason: 
 def test_shared_leaves_a_tie_as_it_is() -> None:
     assert ranks([(10, 5, 1), (10, 0, 0)], TOTAL, SHARED) == [1, 1]
     assert decided_by([(10, 5, 1), (10, 0, 0)], TOTAL, SHARED) == "shared"
+
+
+def test_an_extra_deal_comes_after_all_else_and_counts_for_those_who_played_it() -> None:
+    tied = [Score(0, 90, 5, 1, (20, 5)), Score(1, 90, 5, 1, (20, 0)), Score(2, 90, 5, 1, (45,))]
+    ranking = Ranking([*tied, Score(3, 95, 0, 9)], [TOTAL, LAST_ROUND, EXTRA_DEAL], low_wins=True)
+    assert [(place.rank, place.seat) for place in ranking.places()] == [(1, 1), (2, 0), (3, 2), (4, 3)]
+    assert (ranking.leaders(), ranking.decided_by()) == ((1,), "extra deal")
+
+
+def test_while_the_extra_deal_has_not_been_played_the_tied_lead_together() -> None:
+    ranking = Ranking([Score(2, 90, 5, 1), Score(0, 90, 5, 1)], [TOTAL, EXTRA_DEAL], low_wins=True)
+    assert (ranking.leaders(), ranking.decided_by()) == ((0, 2), "shared")
 
 
 def test_each_tiebreak_is_found_by_its_code() -> None:

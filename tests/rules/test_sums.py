@@ -25,6 +25,12 @@ def test_most_is_the_best_hand_of_a_size(cards: dict[int, int], size: int) -> No
     assert sums.most(cards, size) == max(sum(hand) for hand in hands_of(cards) if len(hand) <= size)
 
 
+@given(few_cards, st.integers(0, 3))
+def test_least_is_the_lowest_hand_of_a_size(cards: dict[int, int], size: int) -> None:
+    lowest = min((sum(hand) for hand in hands_of(cards) if len(hand) == size), default=None)
+    assert lowest is None or sums.least(cards, size) == lowest
+
+
 @given(few_cards)
 def test_fewest_is_never_more_than_it_takes(cards: dict[int, int]) -> None:
     for hand in hands_of(cards):
