@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from django.utils.translation import gettext
 
-from rummy.rules.catalogue import READ_IN_PART
 from rummy.wording.contracts import listed, ruleset_name
 
 

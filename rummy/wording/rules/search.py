@@ -8,7 +8,7 @@ from itertools import islice
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext
 
-from rummy.rules.catalogue import ALIASES, RULESETS
+from rummy.rules import catalogue
 from rummy.rules.rulesets import Ruleset
 from rummy.wording.contracts import ruleset_name, words
 
@@ -53,21 +53,21 @@ def found(typed: str) -> Found:
     """Nothing at all for a text without letters and figures."""
     sought = seek(typed)
     return Found(
-        rulesets=tuple(key for key in RULESETS if any(map(sought.is_in, names(key)))),
+        rulesets=tuple(key for key in catalogue.RULESETS if any(map(sought.is_in, names(key)))),
         words=tuple(word for word in glossary_words() if sought.is_in(f"{word.name}, {word.also}")),
         hits=tuple(islice(hits(sought), MOST)),
     )
 
 
 def names(key: str) -> list[str]:
-    aliases = [alias for alias, meant in ALIASES.items() if meant == key]
+    aliases = [alias for alias, meant in catalogue.ALIASES.items() if meant == key]
     return [key, *map(ruleset_name, (key, *aliases))]
 
 
 def hits(sought: Sought) -> Iterator[Hit]:
     """What many rulesets say in the same words once; where a title has it, first."""
     by_passage: dict[Passage, list[str]] = {}
-    for key, said in whole_book(get_language() or "", tuple(RULESETS)):
+    for key, said in whole_book(get_language() or "", tuple(catalogue.RULESETS)):
         for passage in best_of_each(sought, said):
             by_passage.setdefault(passage, []).append(key)
     best = sorted(by_passage.items(), key=lambda hit: (not sought.is_in(hit[0].title), -len(hit[1])))
@@ -87,7 +87,7 @@ def best_of_each(sought: Sought, some: Iterable[Passage]) -> Iterable[Passage]:
 @cache
 def whole_book(language: str, keys: tuple[str, ...]) -> list[tuple[str, list[Passage]]]:
     """Each ruleset's passages, in the language that is active: kept, for people search as they type."""
-    return [(key, list(passages(RULESETS[key]))) for key in keys]
+    return [(key, list(passages(catalogue.RULESETS[key]))) for key in keys]
 
 
 def passages(ruleset: Ruleset) -> Iterator[Passage]:

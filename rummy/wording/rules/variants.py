@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
+from rummy.rules import catalogue
 from rummy.rules.cards import JOKER, ranks_of
-from rummy.rules.catalogue import RULESETS
 from rummy.rules.rulesets import Ruleset
 
 from .house import differences
@@ -27,7 +27,9 @@ class Relative:
 
 def relatives(ruleset: Ruleset) -> tuple[Relative, ...]:
     """The entries that are nearly the same game."""
-    others = {key: differences(other, ruleset) for key, other in RULESETS.items() if key != ruleset.key}
+    others = {
+        key: differences(other, ruleset) for key, other in catalogue.RULESETS.items() if key != ruleset.key
+    }
     return tuple(Relative(key, joined(said)) for key, said in others.items() if len(said) <= FEW)
 
 
