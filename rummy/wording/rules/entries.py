@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from django.utils.translation import gettext
 
+from rummy.rules import catalogue
 from rummy.wording.contracts import listed, ruleset_name
 
 
@@ -18,10 +19,10 @@ def also(names: Sequence[str]) -> str:
 
 def as_played(key: str) -> str:
     """Where an entry is played so, if its sources could be read in part only."""
-    place = READ_IN_PART.get(key)
-    return (
-        gettext("As played in %(place)s: check with your table.") % {"place": where(place)} if place else ""
-    )
+    if key not in catalogue.READ_IN_PART:
+        return ""
+    figures = {"place": where(catalogue.READ_IN_PART[key])}
+    return gettext("As played in %(place)s: check with your table.") % figures
 
 
 def where(place: str) -> str:

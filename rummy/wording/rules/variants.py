@@ -27,10 +27,9 @@ class Relative:
 
 def relatives(ruleset: Ruleset) -> tuple[Relative, ...]:
     """The entries that are nearly the same game."""
-    others = {
-        key: differences(other, ruleset) for key, other in catalogue.RULESETS.items() if key != ruleset.key
-    }
-    return tuple(Relative(key, joined(said)) for key, said in others.items() if len(said) <= FEW)
+    others = [other for other in catalogue.RULESETS.values() if other.key != ruleset.key]
+    said = {other.key: differences(other, ruleset) for other in others}
+    return tuple(Relative(key, joined(differing)) for key, differing in said.items() if len(differing) <= FEW)
 
 
 def joined(said: Mapping[str, tuple[str, ...]]) -> str:
