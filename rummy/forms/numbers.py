@@ -9,6 +9,7 @@ from django.http import QueryDict
 
 # No count, no score and no version of any game comes near 999,999.
 DIGITS = re.compile(r"[0-9]{1,6}")
+MINUS = "−"  # as it is printed; keyboards have "-"
 
 
 def whole(text: str) -> int:
@@ -16,6 +17,12 @@ def whole(text: str) -> int:
     if not DIGITS.fullmatch(text.strip(" ")):
         raise ValueError(text)
     return int(text)
+
+
+def signed(text: str) -> int:
+    """The same with a minus before it, or none; ValueError for anything else."""
+    bare = text.strip(" ")
+    return -whole(bare[1:]) if bare.startswith(("-", MINUS)) else whole(bare)
 
 
 class OnceInput(forms.TextInput):

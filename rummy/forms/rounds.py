@@ -1,31 +1,22 @@
-"""A round as it is typed: who went out, and each other player's hand by kinds of card or in points."""
+"""A round as it is typed: who went out and how, who dealt, who cut, and each other player's hand."""
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection
 
 from django import forms
 from django.core.exceptions import ValidationError
-from django.forms.boundfield import BoundField
 from django.http import QueryDict
 
 from rummy.rules import played
-from rummy.rules.rotation import seated
-from rummy.rules.rulesets import Ruleset
+from rummy.rules.deals import deal_of, ordinary_deal
+from rummy.rules.scoring import Bonus
 
-from .numbers import OnceInput, WholeField, whole
+from .hands import HAND, Fault, HandForm, is_empty
+from .numbers import OnceInput, whole
 from .saves import SaveForm
 
 NOBODY = "nobody"
-HAND = "hand-"
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What could not be read, as a stable code; `seat` and `kind` (of card) say in which field."""
-
-    code: str
-    seat: int | None = None
-    kind: str | None = None
+OWN = {"out", "dealer", "rummy", "bonus", "insist"}
+"""The fields that are of no hand."""
 
 
 class SeatField(forms.Field):
@@ -49,50 +40,6 @@ class SeatField(forms.Field):
         return seat
 
 
-class HandForm(forms.Form):
-    """What one player still held. Nothing entered at all is no hand; an entered 0 is one without a card."""
-
-    def __init__(
-        self, data: QueryDict | None, *, seat: int, rules: Ruleset, held: played.Hand | None
-    ) -> None:
-        super().__init__(data, prefix=f"{HAND}{seat}", initial=written(rules, held))
-        self.seat, self.rules = seat, rules
-        self.fields |= {name: WholeField(required=False) for name in (*rules.values, "points")}
-
-    @property
-    def counts(self) -> list[tuple[str, BoundField]]:
-        """The kinds of card, each with its field."""
-        return [(kind, self[kind]) for kind in self.rules.values]
-
-    def clean(self) -> None:
-        if self.cards() and self.cleaned_data.get("points") is not None:
-            raise ValidationError("cards-and-points")
-
-    def cards(self) -> dict[str, int]:
-        """The kinds for which a count was entered, 0 included."""
-        counts = {kind: self.cleaned_data.get(kind) for kind in self.rules.values}
-        return {kind: count for kind, count in counts.items() if count is not None}
-
-    def hand(self) -> played.Hand | None:
-        """Without its buys: nobody is asked how many there were."""
-        cards, points = self.cards(), self.cleaned_data["points"]
-        if points is not None:
-            return played.Hand(points=points)
-        return played.Hand(cards={kind: n for kind, n in cards.items() if n}) if cards else None
-
-    def faults(self) -> Iterator[Fault]:
-        for name, errors in self.errors.as_data().items():
-            kind = name if name in self.rules.values else None
-            yield from (Fault(str(error.message), self.seat, kind) for error in errors)
-
-
-def written(rules: Ruleset, held: played.Hand | None) -> dict[str, int | None]:
-    """A hand as its form shows it."""
-    if held is None or held.cards is None:
-        return {"points": held.points if held else None}
-    return {kind: n for kind, n in held.cards.items() if n} or dict.fromkeys(rules.values, 0)
-
-
 class RoundForm(SaveForm):
     """Round `number` of a game: as it was recorded, or as it is typed."""
 
@@ -101,16 +48,23 @@ class RoundForm(SaveForm):
     ) -> None:
         before = game.rounds[number - 1] if number <= len(game.rounds) else None
         super().__init__(data, version=version, initial=recorded(before) if before else {})
-        seats = seated(game, number)
-        self.fields["out"] = SeatField(seats, none=NOBODY, code="who-went-out")
-        self.fields["dealer"] = SeatField(seats, none="", code="no-such-dealer")
+        # There is no deal where rounds were taken back since this form was drawn: it is read all the same.
+        deal = deal_of(game, number) or ordinary_deal(game, number, game.first_dealer)
+        self.fields["out"] = SeatField(deal.seats, none=NOBODY, code="who-went-out")
+        self.fields["dealer"] = SeatField(deal.seats, none="", code="no-such-dealer")
         self.fields["rummy"] = forms.BooleanField(required=False)
-        held = before.hands if before else {}
-        self.hands = [HandForm(data, seat=n, rules=game.ruleset, held=held.get(n)) for n in seats]
+        self.fields["bonus"] = forms.MultipleChoiceField(
+            choices=[(code, code) for code in deal.rules.bonuses if code != Bonus.EXACT_CUT],
+            required=False,
+            error_messages={"invalid_choice": "no-such-bonus"},
+        )
+        self.hands = [HandForm(data, seat=seat, deal=deal, before=before) for seat in deal.seats]
 
     def clean(self) -> None:
         if any(name.startswith(HAND) and name not in self.hand_fields for name in self.data):
             raise ValidationError("no-such-hand")
+        if self.cleaned_data.get("bonus") and self.cleaned_data.get("out", 0) is None:
+            raise ValidationError("bonus-without-out")
 
     def faults(self) -> list[Fault]:
         """What keeps `entered` from being read; none of a valid form."""
@@ -124,7 +78,8 @@ class RoundForm(SaveForm):
     @property
     def entered(self) -> played.Round:
         """The round, of a form without faults. Zeros for the one who went out are no hand."""
-        out, hands = self.cleaned_data["out"], {form.seat: form.hand() for form in self.hands}
+        out = self.cleaned_data["out"]
+        hands = {form.seat: form.hand() for form in self.hands}
         return played.Round(
             out=out,
             hands={
@@ -132,7 +87,17 @@ class RoundForm(SaveForm):
             },
             rummy=self.cleaned_data["rummy"],
             dealer=self.cleaned_data["dealer"],
+            out_buys=next((form.bought for form in self.hands if form.seat == out), None),
+            bonuses=self.bonuses(),
         )
+
+    def bonuses(self) -> dict[int, tuple[str, ...]]:
+        out, bonuses = self.cleaned_data["out"], self.cleaned_data["bonus"]
+        earned = {
+            hand.seat: (*(bonuses if hand.seat == out else ()), *([Bonus.EXACT_CUT.value] * hand.says("cut")))
+            for hand in self.hands
+        }
+        return {seat: codes for seat, codes in earned.items() if codes}
 
     @property
     def insisted(self) -> set[str]:
@@ -141,18 +106,16 @@ class RoundForm(SaveForm):
 
     def typed(self) -> list[tuple[str, str]]:
         """All that was entered, field by field, to be sent once more."""
-        names = {"out", "dealer", "rummy", "insist"} | self.hand_fields
+        names = OWN | self.hand_fields
         return [(name, value) for name, values in self.data.lists() if name in names for value in values]
 
 
-def recorded(round: played.Round) -> dict[str, str | bool]:
+def recorded(round: played.Round) -> dict[str, str | bool | list[str]]:
     """A round as its form shows it, hands apart."""
+    bonuses = () if round.out is None else round.bonuses.get(round.out, ())
     return {
         "out": NOBODY if round.out is None else f"{round.out}",
         "dealer": "" if round.dealer is None else f"{round.dealer}",
         "rummy": round.rummy,
+        "bonus": [code for code in bonuses if code != Bonus.EXACT_CUT],
     }
-
-
-def is_empty(hand: played.Hand) -> bool:
-    return not hand.points and not any((hand.cards or {}).values())

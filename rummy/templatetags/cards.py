@@ -22,9 +22,10 @@ def contract_cards(contract: Contract, *, said: bool = False) -> SafeString:
 
 
 @register.simple_tag
-def kind_cards(kind: str, wild: str = "") -> SafeString:
-    """A kind of card as a small fan. It has no name: the kind's word stands beside it."""
-    return framed(draw_kind(kind, wild), HIDDEN)
+def kind_cards(kind: str, wild: str = "", *, named: bool = False) -> SafeString:
+    """A kind of card as a small fan. It is `named` where the kind's word does not stand beside it."""
+    name = format_html('role="img" aria-label="{}"', wording.kind_word(kind)) if named else HIDDEN
+    return framed(draw_kind(kind, wild), name)
 
 
 @register.simple_tag

@@ -1,6 +1,15 @@
 from django import template
 
 from rummy.wording.places import ordinal
+from rummy.wording.points import figure
+from rummy.wording.rules.faces import signed
 
 register = template.Library()
 register.filter("ordinal", ordinal)
+register.filter("signed", signed)
+
+
+@register.filter
+def points(figures: int | None) -> str:
+    """A total, or what a round brought; a dash for who was not there."""
+    return "–" if figures is None else figure(figures)

@@ -3,13 +3,16 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rummy.forms.rounds import HandForm, RoundForm
+from rummy.forms.rounds import RoundForm
+from rummy.rules import deals
+from rummy.rules.deals import Deal
 from rummy.rules.problems import Odd, Problem
-from rummy.rules.scoring import Scoring
-from rummy.rules.sheet import Deal
+from rummy.rules.scoring import Bonus, Scoring
 from rummy.scorebook import Book, Who
 from rummy.wording.problems import problem
-from rummy.wording.rounds import unread
+from rummy.wording.rounds import bonus, unread, wild
+
+from .holders import Holder, asked_of, buys_counted, holders
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,15 @@ class Kind:
 
 
 @dataclass(frozen=True, slots=True)
+class Reward:
+    """A bonus of the rules: its code, what it is called, and its points."""
+
+    code: str
+    said: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """A sentence about what was entered, and whose hand it is about."""
 
@@ -30,35 +42,52 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Holder:
-    """A player of the round, the total with which they came into it, and the form of their hand."""
-
-    who: Who
-    before: int
-    form: HandForm
-
-
-@dataclass(frozen=True, slots=True)
 class PadPage:
-    """`largest` is the most cards that deal and buys put into a hand, `dealer` is who deals by the rotation.
+    """`dealer` is who deals unless another is chosen; `bonuses` are for whoever goes out, `cut` for anyone.
 
-    Where a yes would settle all that `notes` say, `doubts` are the names of these problems.
+    `asks` is JSON, see `asks`. Where a yes would settle all that `notes` say, `doubts` names these problems.
     """
 
     book: Book
-    number: int
+    deal: Deal
     form: RoundForm
     dealer: Who
-    largest: int
     kinds: tuple[Kind, ...]
+    bonuses: tuple[Reward, ...]
+    cut: Reward | None
     holders: tuple[Holder, ...]
+    asks: str
     notes: tuple[Note, ...]
     doubts: str
 
     @property
+    def number(self) -> int:
+        return self.deal.number
+
+    @property
     def takes_sum(self) -> bool:
         """Whether the one who goes out scores what the others hold."""
-        return self.book.played.ruleset.scoring is Scoring.WINNER_TAKES_SUM
+        return self.deal.rules.scoring is Scoring.WINNER_TAKES_SUM
+
+    @property
+    def closer_points(self) -> int:
+        """What going out scores."""
+        return self.deal.rules.closer_points_in(self.deal.like)
+
+    @property
+    def counts_buys(self) -> bool:
+        return any("buys" in holder.form.fields for holder in self.holders)
+
+    @property
+    def has_more(self) -> bool:
+        """Whether there is anything to say of a hand, or of going out, beside the cards."""
+        rules = self.deal.rules
+        return bool(rules.bonuses or rules.several_out or rules.amnesty or self.counts_buys)
+
+    @property
+    def wild(self) -> str:
+        """ "3s are wild", "" where none are."""
+        return wild(self.deal.wild) if self.deal.wild else ""
 
     @property
     def is_played(self) -> bool:
@@ -67,23 +96,32 @@ class PadPage:
 
 def deal_of(book: Book, number: int) -> Deal | None:
     """Round `number` before it was played; None unless it is the next one or has been played."""
-    return book.until(number - 1).next if 1 <= number <= len(book.sheet.rounds) + 1 else None
+    return deals.deal_of(book.played, number)
 
 
 def pad(book: Book, deal: Deal, form: RoundForm, problems: Sequence[Problem] = ()) -> PadPage:
-    rules = book.played.ruleset
-    totals = {place.seat: place.total for place in book.until(deal.number - 1).standings}
+    rules = deal.rules
+    rewards = [Reward(code, bonus(code), points) for code, points in rules.bonuses.items()]
+    counted = buys_counted(book, deal)
     return PadPage(
         book=book,
-        number=deal.number,
+        deal=deal,
         form=form,
-        dealer=book.seats[deal.dealer],
-        largest=deal.dealt + rules.buys_in(deal.number) * rules.cards_per_buy,
-        kinds=tuple(Kind(name, points, book.shoe.holds(name)) for name, points in rules.values.items()),
-        holders=tuple(Holder(book.seats[hand.seat], totals[hand.seat], hand) for hand in form.hands),
+        dealer=dealer_of(book, deal),
+        kinds=tuple(Kind(name, points, deal.shoe.holds(name)) for name, points in rules.values.items()),
+        bonuses=tuple(reward for reward in rewards if reward.code != Bonus.EXACT_CUT),
+        cut=next((reward for reward in rewards if reward.code == Bonus.EXACT_CUT), None),
+        holders=tuple(holders(book, deal, form, counted)),
+        asks=asked_of(book, deal, deal.seats[0], max(counted.values(), default=0)),
         notes=(*unread_notes(book, form), *(problem_note(book, found) for found in problems)),
         doubts=" ".join(found.name for found in problems if isinstance(found, Odd)),
     )
+
+
+def dealer_of(book: Book, deal: Deal) -> Who:
+    """Whoever the table has for the round to come, or whose turn it was in one that was played."""
+    to_come = book.deal
+    return book.seats[to_come.dealer if to_come and to_come.number == deal.number else deal.dealer]
 
 
 def unread_notes(book: Book, form: RoundForm) -> Iterable[Note]:

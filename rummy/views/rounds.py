@@ -15,6 +15,7 @@ from rummy.play.refusals import Doubted, Refused, Superseded
 from rummy.play.rounds import record_round, undo_round
 from rummy.play.saving import Saved
 from rummy.rules.problems import Problem
+from rummy.rules.standings import EXTRA_DEAL
 from rummy.scorebook import Book
 
 from . import answers, find
@@ -31,7 +32,9 @@ UNDO = "rummy/rounds/undo.html"
 def book_with(request: HttpRequest, code: str, number: int) -> Book:
     """A game that could have a round of this number, or Http404."""
     book = find.book(request, code)
-    if not 1 <= number <= (book.length or ROUNDS):
+    # Nobody knows how many extra deals it may take.
+    longest = book.length if EXTRA_DEAL.code not in book.rules.tiebreaks else None
+    if not 1 <= number <= max(longest or ROUNDS, book.number):
         raise Http404
     return book
 

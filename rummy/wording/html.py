@@ -3,6 +3,7 @@
 from django.utils.html import conditional_escape, escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
+from . import points as wording
 from .contracts import listed
 
 
@@ -22,4 +23,4 @@ def person(name: str) -> SafeString:
 
 
 def figure(points: int) -> SafeString:
-    return format_html("<b>{}</b>", points)
+    return format_html("<b>{}</b>", wording.figure(points))

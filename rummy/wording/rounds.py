@@ -1,25 +1,57 @@
 """What is said about a round that is being entered."""
 
+from collections.abc import Callable, Mapping
+
 from django.utils.translation import gettext
 
 from .contracts import kind_word
+from .rules.faces import several
 
 
 def unread(code: str, player: str, kind: str | None) -> str:
     """The sentence for something typed that cannot be read; `player` and `kind` (of card) say where."""
-    match code:
-        case "not-a-number" if kind:
-            said = gettext("%(player)s, %(kind)s: only digits, please.")
-        case "not-a-number":
-            said = gettext("%(player)s, points: only digits, please.")
-        case "cards-and-points":
-            said = gettext("%(player)s: either cards or points, not both.")
-        case "no-such-hand":
-            said = gettext("There is a hand of somebody who does not play this round.")
-        case "no-such-dealer":
-            said = gettext("Who dealt must be one of the players.")
-        case "who-went-out":
-            said = gettext("Who went out? Choose a player, or nobody.")
-        case _:
-            said = gettext("Not saved: this page was too old. It is fresh now; look at it and save again.")
+    said = not_a_card_count() if kind and code == "not-a-number" else SENTENCES.get(code, too_old)()
     return said % {"player": player, "kind": kind and kind_word(kind)}
+
+
+def not_a_card_count() -> str:
+    return gettext("%(player)s, %(kind)s: only digits, please.")
+
+
+def too_old() -> str:
+    return gettext("Not saved: this page was too old. It is fresh now; look at it and save again.")
+
+
+SENTENCES: Mapping[str, Callable[[], str]] = {
+    "not-a-number": lambda: gettext("%(player)s, points: only digits, please."),
+    "cards-and-points": lambda: gettext("%(player)s: either cards or points, not both."),
+    "cards-and-none": lambda: gettext("%(player)s: either cards or none left, not both."),
+    "points-below-zero": lambda: gettext("%(player)s: only an exact cut can bring points so far below zero."),
+    "so-many-buys": lambda: gettext("%(player)s, buys: a smaller number, please."),
+    "no-such-hand": lambda: gettext("There is a hand of somebody who does not play this round."),
+    "no-such-dealer": lambda: gettext("Who dealt must be one of the players."),
+    "no-such-bonus": lambda: gettext("These rules have no such bonus."),
+    "bonus-without-out": lambda: gettext("Nobody went out, so nobody did so in one turn."),
+    "who-went-out": lambda: gettext("Who went out? Choose a player, or nobody."),
+}
+
+
+def wild(rank: str) -> str:
+    """ "3s are wild"."""
+    return gettext("%(cards)s are wild") % {"cards": several(rank)}
+
+
+def bonus(code: str) -> str:
+    match code:
+        case "at once":
+            return gettext("went out in one turn")
+        case "at once without joker":
+            return gettext("went out in one turn, no joker")
+    return gettext("exact cut")
+
+
+def tick(name: str) -> str:
+    """What a yes says of a hand."""
+    if name == "amnesty":
+        return gettext("Amnesty: counts zero")
+    return gettext("No card left")

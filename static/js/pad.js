@@ -6,17 +6,36 @@ const SLIP = 350; // ms after a change of screen in which a tap was meant for wh
 const SIGNED = ["key", "expect"];
 const ENTERED = ["out", "dealer"];
 const sum = (list, figure) => list.reduce((total, one) => total + +figure(one), 0);
+const figure = (points) => `${points}`.replace("-", "−");
 
 // `taps` are the numbers of the keys tapped, in order; `points`, unless null, what the table added up itself.
+// `more` is what the form asks of a hand beside these, if anything; the pad shows it where the hand is open.
 class Hand {
   constructor(box, tab, keys) {
-    const inputs = [...box.querySelectorAll("input")];
+    const inputs = [...box.querySelectorAll(".counts input")];
     const values = inputs.map((input) => input.value);
     const points = values.pop();
     Object.assign(this, { box, tab, keys, inputs, seat: tab.value, name: tab.querySelector("bdi").textContent });
+    this.more = box.querySelector(".more");
+    // The pad says the rest: a page of eight players is light again.
+    box.replaceChildren(...inputs, this.more ?? "");
     this.taps = values.flatMap((value, n) => Array(+value || 0).fill(n));
     // A 0 was entered: a hand without a card.
     this.points = points || (values.some(Boolean) && !this.taps.length ? "0" : null);
+  }
+
+  field(name) {
+    return this.box.form[`hand-${this.seat}-${name}`];
+  }
+
+  is(name) {
+    return this.field(name)?.checked;
+  }
+
+  // What was counted before, unless it is put right here; "" where nobody counted.
+  get buys() {
+    const field = this.field("buys");
+    return field?.value || field?.placeholder || "";
   }
 
   get cards() {
@@ -24,23 +43,22 @@ class Hand {
   }
 
   get worth() {
-    return sum(this.cards, (n) => this.keys[n].dataset.points) + +this.points;
+    return this.is("amnesty") ? 0 : sum(this.cards, (n) => this.keys[n].dataset.points) + (+this.points || 0);
   }
 
   // Nothing entered is not the same as 0.
-  get shown() {
-    return this.points || this.cards.length ? this.worth : "–";
+  get isIn() {
+    return this.is("amnesty") || this.is("empty") || this.cards.length || /\d/.test(this.points);
   }
 
   count(n) {
     return this.cards.filter((tap) => tap === n).length;
   }
 
-  write(isOut, word) {
+  write(isOut) {
     for (const [n, input] of this.inputs.entries()) {
       input.value = isOut ? "" : n < this.keys.length ? this.count(n) || "" : this.points;
     }
-    this.tab.lastElementChild.textContent = isOut ? word : this.shown;
   }
 }
 
@@ -49,7 +67,12 @@ function start(form) {
   const all = (selector) => [...form.querySelectorAll(selector)];
   const fields = form.elements;
   const pad = find(".pad");
+  const told = pad.dataset;
   const who = find(".who");
+  const why = find("[role=status]");
+  const more = all(".who ~ .toggle input, .more input");
+  const names = more.map(({ name }) => name).join();
+  const isSum = "sum" in told;
   const keys = all(".kinds .key");
   const [go, save] = all(".pad .strong");
   const hands = all(".hand").map((box) => new Hand(box, find(`.tab[value="${box.dataset.seat}"]`), keys));
@@ -57,20 +80,52 @@ function start(form) {
 
   const out = () => fields.out.value;
   const at = (seat) => hands.find((hand) => hand.seat === seat);
-  const playing = () => hands.filter((hand) => hand.seat !== out());
-  const missing = () => playing().filter((hand) => hand.shown === "–");
+  const isOut = (hand) => hand.seat === out();
+  const playing = () => hands.filter((hand) => !isOut(hand));
+  const missing = () => playing().filter((hand) => !hand.isIn);
+
+  // Points below zero are with the cut already.
+  function score(hand) {
+    const others = isOut(hand) && isSum ? sum(playing(), ({ worth }) => worth) : 0;
+    const points = isOut(hand) ? +told.closer + others : isSum ? 0 : hand.worth;
+    const bonus = isOut(hand) ? sum(all("[name=bonus]:checked"), ({ dataset }) => dataset.points) : 0;
+    const cut = hand.is("cut") && !(hand.points < 0) ? +told.cut : 0;
+    return points * (fields.rummy?.checked ? 2 : 1) + bonus + cut + hand.buys * told.buy;
+  }
+
+  function shown(hand) {
+    if (isOut(hand)) return isSum || !score(hand) ? told.out : figure(score(hand));
+    return hand.isIn ? figure(isSum ? hand.worth : score(hand)) : "–";
+  }
+
+  // What the rules would ask about a hand; see rummy/views/asks.py.
+  function doubts(hand) {
+    if (isOut(hand) || !hand.isIn || hand.is("amnesty")) return [];
+    const asks = JSON.parse(hand.box.dataset.asks ?? told.asks)[hand.buys] ?? [];
+    const about = [hand.points === null ? "cards" : "points", at(out()) ? "out" : "nobody"];
+    const amount = hand.points ?? hand.taps.length;
+    return asks
+      .filter(([what, least, most]) => about.includes(what) && amount >= least && amount <= (most ?? Infinity))
+      .map(([, , most, said, name]) => ({
+        hand,
+        most,
+        said,
+        name: name.replace("@", hand.seat).replace("#", amount),
+      }));
+  }
 
   function show() {
     for (const hand of hands) {
-      hand.write(hand.seat === out(), pad.dataset.out);
+      hand.write(isOut(hand));
+      hand.tab.lastElementChild.textContent = shown(hand);
       hand.tab.setAttribute("aria-current", hand === now);
     }
     for (const button of all("[type=submit]:not([name])")) button.disabled = !out() || missing().length;
     if (!now) return;
-    find(".tab.nobody").hidden = out() !== "nobody";
+    find(".tab.nobody").hidden = at(out());
+    told.of = at(out()) ? isOut(now) && "out" : "nobody";
     find(".kinds").hidden = now.points !== null;
     find(".digits").hidden = now.points === null;
-    find(".pad > .look").hidden = now.cards.length <= pad.dataset.largest;
     find(".drawn").replaceChildren(...now.cards.map(face));
     for (const [n, key] of keys.entries()) {
       key.querySelector("b").textContent = now.count(n) ? `×${now.count(n)}` : "";
@@ -90,39 +145,54 @@ function start(form) {
   function showFigures() {
     const [mark, name] = find(".counted h2").children;
     const [whose, before, , after] = find(".totals").children;
-    const scorer = "sum" in pad.dataset ? at(out()) : now;
-    const scored = scorer === now ? now.worth : sum(scorer ? playing() : [], (hand) => hand.worth);
+    const scorer = isSum ? at(out()) : now;
+    const total = +(scorer ?? now).box.dataset.before;
     mark.className = `mark seat-${now.seat}`;
     name.textContent = now.name;
     whose.textContent = scorer === now ? "" : scorer?.name;
-    before.textContent = (scorer ?? now).box.dataset.before;
-    after.textContent = +before.textContent + scored * (fields.rummy?.checked ? 2 : 1);
-    find("output").textContent = now.shown;
+    before.textContent = figure(total);
+    after.textContent = figure(total + (scorer ? score(scorer) : 0));
+    find("output").textContent = shown(now);
   }
 
   function showWay() {
     const n = hands.indexOf(now);
     const next = [...hands.slice(n + 1), ...hands.slice(0, n)].find((hand) => missing().includes(hand));
+    const odd = hands.flatMap(doubts);
     go.hidden = !next;
     save.hidden = next;
-    go.dataset.seat = next?.seat;
+    go.value = next?.seat;
     go.lastElementChild.textContent = next?.name;
+    find("input[name=insist]").value = odd.map(({ name }) => name).join(" ");
+    save.textContent = odd.length ? told.so : told.save;
+    for (const hand of hands) hand.tab.classList.toggle("odd", odd.some((one) => one.hand === hand));
+    const one = odd.find(({ hand }) => hand === now) ?? (next ? null : odd[0]);
+    // Too large stays too large; between two sizes it may still grow.
+    why.className = one?.most === null ? "look" : "soft";
+    why.textContent = one ? `${one.hand.name}: ${one.said}` : "";
+  }
+
+  function turn(isCounting) {
+    who.hidden = isCounting;
+    pad.hidden = !isCounting;
   }
 
   function open(hand) {
+    now?.box.append(now.more ?? "");
     now = hand ?? missing()[0] ?? playing()[0];
-    who.hidden = true;
-    pad.hidden = false;
+    find(".counted").append(now.more ?? "");
+    turn(true);
     show();
   }
 
   function changed() {
-    const draft = { rummy: fields.rummy?.checked, hands: hands.map(({ taps, points }) => ({ taps, points })) };
+    const draft = { names, more: more.map(({ checked, value }) => ({ checked, value })), hands: {} };
+    for (const { seat, taps, points } of hands) draft.hands[seat] = { taps, points };
     for (const name of [...SIGNED, ...ENTERED]) draft[name] = fields[name].value;
     find(".notes")?.remove();
     rest(form);
-    if (keep(form, draft)) say("draft");
     show();
+    if (keep(form, draft)) say("draft");
   }
 
   function take(names, draft) {
@@ -131,45 +201,68 @@ function start(form) {
 
   function fill(draft) {
     take(ENTERED, draft);
-    if (fields.rummy) fields.rummy.checked = draft.rummy;
-    hands.forEach((hand, n) => Object.assign(hand, draft.hands[n]));
+    if (draft.names === names) more.forEach((field, n) => Object.assign(field, draft.more[n]));
+    for (const hand of hands) {
+      Object.assign(hand, draft.hands[hand.seat]);
+      hand.taps = hand.taps.filter((n) => keys[n]);
+    }
     show();
   }
 
   function press({ value }, n) {
     const isLess = value === "less";
     if (value === "points") now.points = now.points === null ? "" : null;
-    else if (now.points !== null) now.points = isLess ? now.points.slice(0, -1) : (now.points + value).slice(0, 4);
+    else if (value === "-") {
+      now.points = `${-now.points || "-"}`;
+      tick(now.field("cut"));
+    } else if (now.points !== null) now.points = isLess ? now.points.slice(0, -1) : (now.points + value).slice(0, 4);
     else if (isLess) now.taps.pop();
     else now.taps.push(n);
-    changed();
+    if (now.is("empty")) now.field("empty").checked = false;
+  }
+
+  // One player cuts (`hand-2-cut`), and somebody goes out in one way (`bonus`).
+  function tick(box) {
+    for (const other of all(`[name$=${box.name.slice(-3)}]`)) other.checked = other === box;
   }
 
   form.addEventListener("click", ({ target, timeStamp }) => {
     const button = target.closest("button, [name=out]");
     if (!button || timeStamp < ready) return;
-    const { name, value, dataset } = button;
+    const { name, value } = button;
     if (name === "out") {
+      if (!at(value)) for (const box of all("[name=bonus], [name$=amnesty]")) box.checked = false;
       changed();
       if (arrows) return;
       ready = timeStamp + SLIP;
       open();
-    } else if (button.matches(".tab, [value=next]")) {
-      const hand = at(dataset.seat ?? value);
-      if (playing().includes(hand)) open(hand);
-      else who.hidden = !(pad.hidden = true);
+    } else if (button.matches(".tab, .next")) {
+      const hand = at(value);
+      if (playing().includes(hand) || hand?.more) open(hand);
+      else turn(false);
     } else if (value === "drop") {
       drop(form);
       location.reload();
-    } else if (value && button.type === "button") press(button, keys.indexOf(button));
+    } else if (value && button.type === "button") {
+      if (button.matches(".bought *")) {
+        const field = now.field("buys");
+        field.value ||= +now.buys;
+        field.stepUp(+value);
+      } else press(button, keys.indexOf(button));
+      changed();
+    }
   });
-  form.addEventListener("change", ({ target }) => target.matches("[name=dealer], [name=rummy]") && changed());
+  form.addEventListener("change", ({ target }) => {
+    if (target.checked && /cut|bonus/.test(target.name)) tick(target);
+    if (/empty/.test(target.name)) Object.assign(now, { taps: [], points: null });
+    if (target.name !== "out") changed();
+  });
   // Arrows only look at the choices; a tap, a click and the space bar make one.
   form.addEventListener("keydown", ({ key }) => (arrows = key.startsWith("Arrow")));
   form.addEventListener("pointerdown", () => (arrows = false));
 
   function restore(draft) {
-    const entered = () => out() + hands.flatMap((hand) => hand.inputs.map((input) => input.value));
+    const entered = () => `${[out(), hands.map((hand) => [hand.cards.toSorted(), hand.buys, score(hand)])]}`;
     const before = entered();
     const isPlayed = "played" in form.dataset;
     const isSeen = draft.expect === fields.expect.value;
@@ -187,7 +280,7 @@ function start(form) {
   const draft = kept(form);
   form.dataset.on = "";
   find(".plain").hidden = true;
-  if (fields.rummy) find(".counted").append(find(".toggle"));
+  find(".counted").append(...all(".who ~ .toggle"));
   if (draft) restore(draft);
   if (out()) open(at(find(".notes [data-seat]")?.dataset.seat ?? location.hash.slice("#hand-".length)));
 }

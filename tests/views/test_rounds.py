@@ -148,7 +148,8 @@ def test_refuses_what_cannot_be(client: Client, game: Game) -> None:
     response = post(client, game, 1, typed(game, **{"hand-0-A": "9"}))
     assert response.status_code == 422
     assert "9 aces, but 2 decks hold 8" in response.content.decode()
-    assert b'name="insist"' not in response.content
+    assert b'name="insist" value=""' in response.content
+    assert response.context["page"].doubts == ""
 
 
 def test_asks_about_what_is_odd_and_takes_a_yes(client: Client, game: Game) -> None:

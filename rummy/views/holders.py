@@ -1,0 +1,72 @@
+"""The players of a round as the page of hands shows them."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from django.forms.boundfield import BoundField
+from django.utils.text import capfirst
+
+from rummy.forms.hands import HandForm
+from rummy.forms.rounds import RoundForm
+from rummy.rules.deals import Deal
+from rummy.rules.rulesets import Ruleset
+from rummy.rules.scoring import Bonus
+from rummy.rules.sizes import bought, limit
+from rummy.scorebook import Book, Who
+from rummy.wording.rounds import bonus, tick
+from rummy.wording.rules.faces import signed
+
+from .asks import asks
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """A player of the round, the total with which they came into it, and the form of their hand.
+
+    `ticks` are its fields for a yes, each with its name and what it says. `buys` are those counted before,
+    None where nobody did, `most_buys` those that can be. `asks` is JSON, "" where all have the same.
+    """
+
+    who: Who
+    before: int
+    form: HandForm
+    ticks: tuple[tuple[str, BoundField, str], ...]
+    buys: int | None
+    most_buys: int
+    asks: str
+
+
+def buys_counted(book: Book, deal: Deal) -> dict[int, int]:
+    """What was counted before, by seat: with the round where it was played, at the table for the next one."""
+    if deal.number > len(book.played.rounds):
+        return dict(book.under_way.buys)
+    round = book.played.rounds[deal.number - 1]
+    return {seat: buys for seat in deal.seats if (buys := round.buys_of(seat)) is not None}
+
+
+def holders(book: Book, deal: Deal, form: RoundForm, counted: Mapping[int, int]) -> Iterator[Holder]:
+    totals = {place.seat: place.total for place in book.until(deal.number - 1).standings}
+    bought_before = bought(book.played.rounds[: deal.number - 1])
+    for hand in form.hands:
+        seat, buys = hand.seat, counted.get(hand.seat)
+        yield Holder(
+            who=book.seats[seat],
+            before=totals[seat],
+            form=hand,
+            ticks=tuple((name, hand[name], ticked(name, deal.rules)) for name in hand.ticks()),
+            buys=buys,
+            most_buys=max(limit(deal, bought_before[seat]), buys or 0),
+            asks=asked_of(book, deal, seat, buys or 0) if deal.rules.buys_per_game else "",
+        )
+
+
+def ticked(name: str, rules: Ruleset) -> str:
+    """What a yes to a hand's field says."""
+    if name != "cut":
+        return tick(name)
+    return f"{capfirst(bonus(Bonus.EXACT_CUT))} {signed(rules.bonuses[Bonus.EXACT_CUT])}"
+
+
+def asked_of(book: Book, deal: Deal, seat: int, counted: int) -> str:
+    return json.dumps(asks(deal, book.played.rounds[: deal.number - 1], seat, counted))
