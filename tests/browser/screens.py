@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 from rummy.models import Game, Player, User
-from rummy.rules import catalogue
+from rummy.play.buys import count_buys
+from rummy.play.dealing import set_dealer
+from rummy.play.ending import end_game
+from rummy.play.seating import leave_game
+from rummy.rules.played import How
 from tests import cast
 
 from . import pad
@@ -15,12 +19,17 @@ from .phone import Phone
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A club and its games: one in its last round, one that is over, one to 100 that goes on."""
+    """A club and its games: in the last round, over, on the way to 100, broken off; and one with buys.
+
+    In that one somebody has left, and the wrong one deals.
+    """
 
     ana: User
     on: Game
     over: Game
     hundred: Game
+    buying: Game
+    broken: Game
 
     @property
     def player(self) -> Player:
@@ -32,7 +41,14 @@ def an_evening(players: Sequence[str]) -> Evening:
     ana = cast.a_guest()
     over = cast.a_game(players, 7, by=ana)
     hundred = cast.a_game(players[:4], 1, by=ana, ruleset="rummy-100")
-    return Evening(ana, cast.a_game(players, 6, by=ana), over, hundred)
+    buying = cast.a_game(players, 2, by=ana, ruleset="frustration-rummy")
+    leave_game(game=buying, seat=7, wish=cast.a_wish(buying))
+    cast.record(buying, 3, cast.a_round(Game.objects.get(pk=buying.pk), 3))
+    count_buys(game=buying, number=4, seat=0, was=0, buys=2, wish=cast.a_wish(buying))
+    set_dealer(game=buying, number=4, dealer=5, wish=cast.a_wish(buying))
+    broken = cast.a_game(players, 2, by=ana)
+    end_game(game=broken, how=How.BROKEN_OFF, wish=cast.a_wish(broken))
+    return Evening(ana, cast.a_game(players, 6, by=ana), over, hundred, buying, broken)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +71,14 @@ class Screen:
 def at(path: str, then: Callable[[Page], None] | None = None, *, known: bool = True) -> Screen:
     """`path` may name an evening's games and its player."""
     return Screen(
-        lambda e: path.format(on=e.on.code, over=e.over.code, hundred=e.hundred.code, player=e.player.pk),
+        lambda e: path.format(
+            on=e.on.code,
+            over=e.over.code,
+            hundred=e.hundred.code,
+            buying=e.buying.code,
+            broken=e.broken.code,
+            player=e.player.pk,
+        ),
         then,
         known,
     )
@@ -136,6 +159,14 @@ def another_started(page: Page) -> None:
     page.get_by_role("alert").wait_for()
 
 
+def nobody_joins(page: Page) -> None:
+    page.locator("form", has=page.locator("#name")).locator("button").tap()
+    page.get_by_role("alert").wait_for()
+
+
+# Rulesets that differ in what their pages have to show.
+DIFFERENT = ("contract-rummy", "shanghai-rummy", "kalooki", "three-thirteen", "rummy-100")
+
 SCREENS: Mapping[str, Screen] = {
     "first visit": at("/", known=False),
     "home": at("/"),
@@ -146,6 +177,11 @@ SCREENS: Mapping[str, Screen] = {
     "table": at("/g/{on}/"),
     "table, over": at("/g/{over}/"),
     "table, to 100": at("/g/{hundred}/"),
+    "table, buys": at("/g/{buying}/"),
+    "table, another dealer": at("/g/{buying}/", lambda page: page.tap("summary")),
+    "who plays": at("/g/{buying}/seats/"),
+    "who plays, no name": at("/g/{hundred}/seats/", nobody_joins),
+    "stop early": at("/g/{buying}/end/"),
     "who went out": at("/g/{on}/rounds/7/"),
     "pad": at("/g/{on}/rounds/7/", count),
     "pad, points": at("/g/{on}/rounds/7/", number),
@@ -163,13 +199,15 @@ SCREENS: Mapping[str, Screen] = {
     "undo": at("/g/{on}/rounds/6/undo/"),
     "sheet": at("/g/{on}/sheet/"),
     "sheet, to 100": at("/g/{hundred}/sheet/"),
+    "sheet, buys": at("/g/{buying}/sheet/"),
     "result": at("/g/{over}/result/"),
+    "result, broken off": at("/g/{broken}/result/"),
     "club": at("/club/"),
     "club, nobody": at("/club/", known=False),
     "club, no name": at("/club/", no_name),
     "player": at("/club/players/{player}/"),
     "player, no name": at("/club/players/{player}/", no_name),
     "contracts": at("/contracts/", known=False),
-    **{f"contracts, {key}": at(f"/contracts/{key}/", known=False) for key in catalogue.RULESETS},
+    **{f"contracts, {key}": at(f"/contracts/{key}/", known=False) for key in DIFFERENT},
     "not there": at("/g/nothing/"),
 }
