@@ -1,5 +1,6 @@
-"""With what total somebody could come into a game that has begun: the table proposes, and chooses."""
+"""With what total somebody could come into a game that has begun: this proposes, the table chooses."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .deals import ScoredRound, scored_rounds
@@ -21,21 +22,18 @@ class Starts:
 
 def proposed_starts(game: Game, number: int, seat: int | None = None) -> Starts:
     """For somebody new (None) or a seat that has left, who would play from round `number` on."""
-    scored = [round for round in scored_rounds(game)[: number - 1] if not round.extra]
-    missed = [round for round in scored if seat not in round.points]
-    had = (
-        next((round.totals[seat] for round in reversed(scored) if seat in round.totals), 0)
-        if seat is not None
-        else 0
-    )
-    totals = (
-        [scored[-1].totals[other] for other in seated(game, number) if other in scored[-1].totals]
-        if scored
-        else [0]
-    )
-    average = (2 * sum(totals) + len(totals)) // (2 * len(totals))
-    return Starts(had + sum(map(worst_score, missed)), average, had)
+    played = [round for round in scored_rounds(game)[: number - 1] if not round.extra]
+    totals = played[-1].totals if played else {}
+    had = 0 if seat is None else totals.get(seat, 0)
+    missed = [round for round in played if seat not in round.points]
+    others = [totals[other] for other in seated(game, number) if other in totals]
+    return Starts(had + sum(map(_worst, missed)), _average(others), had)
 
 
-def worst_score(round: ScoredRound) -> int:
+def _worst(round: ScoredRound) -> int:
     return (max if round.rules.low_wins else min)(round.points.values())
+
+
+def _average(totals: Sequence[int]) -> int:
+    """To the nearest point, from the middle up."""
+    return (2 * sum(totals) + len(totals)) // (2 * len(totals)) if totals else 0

@@ -1,15 +1,22 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 
 from rummy.rules.catalogue import CONTRACT_RUMMY, RUMMY_100
 from rummy.rules.checks import Impossible, Odd, check_game, check_round
-from rummy.rules.played import Game, Hand, Leaves
+from rummy.rules.played import Course, Ending, Game, Hand, How, Leaves, Round
 from rummy.rules.rulesets import Ruleset
 
 from .cast import ANA, BUYING, LUIS, MARTA, MERCIFUL, PEP, Entered, a_game, a_round, codes, to_100
 from .strategies import games
 
+type Figures = dict[str, int | str]
+
 FORGIVING = RUMMY_100.replaced({"amnesty": True})
+REWARDING = CONTRACT_RUMMY.replaced(
+    {"bonuses": {"at once": -25, "at once without joker": -50, "exact cut": -10}}
+)
 
 
 def test_a_round_as_it_should_be() -> None:
@@ -72,6 +79,36 @@ def test_amnesty_stands_beside_a_winner_where_the_house_has_it(
 ) -> None:
     spared = Hand(cards={"A": 1}, amnesty=True)
     assert codes(a_game(a_round(out, {PEP: spared}), ruleset=ruleset)) == expected
+
+
+@pytest.mark.parametrize(
+    ("bonuses", "expected"),
+    [
+        ({ANA: ("at once",)}, []),
+        ({ANA: ("at once", "exact cut")}, []),
+        ({LUIS: ("exact cut",)}, []),
+        ({ANA: ("flush",)}, ["no-such-bonus"]),
+        ({LUIS: ("at once",)}, ["bonus-not-out"]),
+        ({ANA: ("at once", "at once")}, ["second-bonus"]),
+        ({ANA: ("at once", "at once without joker")}, ["second-bonus"]),
+        ({LUIS: ("exact cut",), PEP: ("exact cut",)}, ["second-cut"]),
+        ({LUIS: ("exact cut", "exact cut")}, ["second-cut"]),
+        ({7: ("exact cut",)}, ["bonus-not-seated"]),
+    ],
+)
+def test_a_bonus_is_one_of_the_rules_and_earned_once(
+    bonuses: dict[int, tuple[str, ...]], expected: list[str]
+) -> None:
+    assert codes(a_game(replace(a_round(), bonuses=bonuses), ruleset=REWARDING)) == expected
+
+
+def test_where_nobody_goes_out_nobody_does_so_at_once() -> None:
+    round = replace(a_round(None), bonuses={ANA: ("at once",)})
+    assert codes(a_game(round, ruleset=REWARDING)) == ["bonus-not-out"]
+
+
+def test_the_buys_of_who_went_out_are_somebody_s() -> None:
+    assert codes(a_game(replace(a_round(None), out_buys=1), ruleset=BUYING)) == ["buys-without-out"]
 
 
 # How much was left: the shoe.
@@ -164,6 +201,38 @@ def test_a_hand_that_is_too_large_says_by_how_much() -> None:
     assert check_round(a_game(a_round(ANA, {LUIS: hand}), ruleset=BUYING), 1) == (problem,)
 
 
+def test_a_hand_between_two_sizes_says_what_both_are() -> None:
+    figures: Figures = {"laid": 4, "contract": "2S3", "cards": 7, "least": 10, "most": 10, "each": 2}
+    problem = Odd("hand-between", 1, LUIS, figures=figures)
+    assert check_round(a_game(a_round(ANA, {LUIS: {"2-9": 7}})), 1) == (problem,)
+
+
+def test_buys_that_nobody_counted_leave_more_sizes() -> None:
+    hands: dict[int, Entered] = {LUIS: {"2-9": 14}, MARTA: {"2-9": 13}, PEP: {"2-9": 10}}
+    figures: Figures = {"laid": 10, "contract": "2S3", "cards": 13, "least": 10, "most": 16, "each": 2}
+    assert check_round(a_game(a_round(ANA, hands), ruleset=BUYING), 1) == (
+        Odd("hand-between", 1, MARTA, figures=figures),
+    )
+
+
+def test_in_the_last_round_only_who_goes_out_has_laid_down() -> None:
+    last = a_round(ANA, {LUIS: {"2-9": 4}, MARTA: {"2-9": 12}, PEP: 60})
+    figures = {"cards": 4, "least": 12, "most": 12, "each": 2}
+    game = a_game(*[a_round()] * 6, last)
+    assert check_round(game, 7) == (Odd("hand-not-whole", 7, LUIS, figures=figures),)
+
+
+def test_twelve_cards_make_sixty_points_at_least() -> None:
+    game = a_game(*[a_round()] * 6, a_round(ANA, {LUIS: 55, MARTA: 60, PEP: 180}))
+    figures = {"points": 55, "least": 60, "cards": 12}
+    assert check_round(game, 7) == (Odd("points-too-small", 7, LUIS, figures=figures),)
+
+
+def test_amnesty_explains_a_hand_of_any_size() -> None:
+    spared = Hand(cards={"2-9": 7}, amnesty=True)
+    assert codes(a_game(a_round(ANA, {LUIS: spared}), ruleset=MERCIFUL)) == []
+
+
 @pytest.mark.parametrize(
     ("players", "size", "points"),
     [(4, 10, 150), (4, 12, 180), (6, 12, 180), (8, 12, 180)],
@@ -188,9 +257,27 @@ def test_where_nobody_buys_a_buy_is_odd() -> None:
     assert codes(a_game(a_round(ANA, {LUIS: Hand(cards={"A": 1}, buys=1)}))) == ["too-many-buys"]
 
 
+def test_who_goes_out_keeps_to_the_limit_of_buys_too() -> None:
+    problem = Odd("too-many-buys", 1, ANA, figures={"buys": 4, "most": 3})
+    assert check_round(a_game(replace(a_round(), out_buys=4), ruleset=BUYING), 1) == (problem,)
+
+
+def test_a_limit_may_be_for_the_whole_game() -> None:
+    house = BUYING.replaced({"buys_per_game": 4})
+    bought = a_round(ANA, {LUIS: Hand(points=15, buys=3), PEP: Hand(points=15, buys=1)})
+    problem = Odd("too-many-buys-in-game", 2, LUIS, figures={"buys": 3, "left": 1})
+    assert check_round(a_game(bought, bought, ruleset=house), 2) == (problem,)
+
+
 @pytest.mark.parametrize("hand", [{}, {"A": 0}, 0], ids=["no cards", "no aces", "no points"])
 def test_a_second_hand_without_a_card_is_odd(hand: Entered) -> None:
     assert check_round(a_game(a_round(ANA, {LUIS: hand})), 1) == (Odd("second-empty-hand", 1, LUIS),)
+
+
+def test_where_several_may_go_out_no_empty_hand_is_odd() -> None:
+    house = CONTRACT_RUMMY.replaced({"several_out": True})
+    assert codes(a_game(a_round(ANA, {LUIS: {}, PEP: 0}), ruleset=house)) == []
+    assert codes(a_game(a_round(None, {LUIS: {}}), ruleset=house)) == ["empty-hand"]
 
 
 def test_an_empty_hand_where_nobody_went_out_is_odd() -> None:
@@ -220,6 +307,50 @@ def test_no_round_after_somebody_has_reached_the_target() -> None:
     game = to_100(a_round(), hundred, a_round())
     assert Impossible("game-over", 2, figures={"ended": 1}) not in check_round(game, 2)
     assert check_round(game, 3) == (Impossible("game-over", 3, figures={"ended": 2}),)
+
+
+def test_no_round_after_an_early_end() -> None:
+    game = replace(a_game(*[a_round()] * 3), course=Course(ending=Ending(2, How.AGREED)))
+    problem = Impossible("game-over", 3, figures={"ended": 2})
+    assert check_round(game, 3) == (problem,)
+    assert check_game(game) == (problem,)
+
+
+def test_an_extra_deal_is_for_the_tied() -> None:
+    house = CONTRACT_RUMMY.replaced({"contracts": ["2S3"], "tiebreaks": ["extra deal"]})
+    level = a_round(None, {ANA: 5, LUIS: 5, MARTA: 15, PEP: 15})
+    between_two = Round(ANA, {LUIS: Hand(points=20)})
+    assert check_game(a_game(level, between_two, ruleset=house)) == ()
+    assert check_game(a_game(level, a_round(), ruleset=house)) == (
+        Impossible("hand-not-seated", 2, MARTA),
+        Impossible("hand-not-seated", 2, PEP),
+    )
+    assert check_game(a_game(level, between_two, between_two, ruleset=house)) == (
+        Impossible("no-such-round", 3, figures={"rounds": 1}),
+    )
+
+
+def test_the_course_is_checked_before_the_rounds() -> None:
+    game = a_game(a_round(without=MARTA), seating=[Leaves(1, PEP)])
+    assert check_game(game) == (Impossible("left-before-playing", 1, PEP),)
+
+
+def test_a_round_is_held_against_its_own_rules() -> None:
+    house = CONTRACT_RUMMY.replaced({"dealt": [11]})
+    game = replace(a_game(*[a_round(ANA, {LUIS: {"2-9": 11}})] * 2), course=Course(amendments={2: house}))
+    assert [codes(game, number) for number in (1, 2)] == [["hand-too-large"], []]
+
+
+def test_what_comes_after_a_round_that_cannot_be_is_looked_at_too() -> None:
+    game = a_game(a_round(without=MARTA), a_round(ANA, {PEP: 13}), *[a_round()] * 6)
+    assert [(problem.round, problem.code) for problem in check_game(game)] == [
+        (1, "hand-missing"),
+        (2, "points-of-no-cards"),
+        (7, "points-too-small"),
+        (7, "points-too-small"),
+        (7, "points-too-small"),
+        (8, "no-such-round"),
+    ]
 
 
 def test_a_whole_game_is_checked_round_by_round() -> None:

@@ -10,12 +10,12 @@ from hypothesis import example, given, settings
 from rummy.rules import catalogue, document, record, rulesets
 from rummy.rules.answer import answer
 from rummy.rules.cards import RANKS
-from rummy.rules.played import Course, Joins, Leaves
+from rummy.rules.played import Course, Ending, How, Joins, Leaves, Sits
 from rummy.rules.reading import Faulty, Unreadable
 from rummy.rules.record import Record, Untrue
 from rummy.wording.faults import fault
 
-from .cast import MARTA, PEP
+from .cast import ANA, LUIS, MARTA, PEP
 from .strategies import json_values, records, spoiled_records
 
 EVENING: dict[str, Any] = {
@@ -175,12 +175,126 @@ def test_a_ruleset_of_a_known_key_that_says_something_else_is_kept_as_it_is() ->
         ("rounds/0/hands/Ana/cards/A", -1, "rounds[0].hands.Ana.cards.A", "too-small"),
         ("rounds/0/hands/Ana/cards/A", 9, "rounds[0].hands.Ana.cards.A", "kind-beyond-shoe"),
         ("rounds/0/hands/Ana/cards/7", 1, "rounds[0].hands.Ana.cards.7", "no-such-kind"),
+        ("rounds/0/hands/Ana/buys", None, "rounds[0].hands.Ana.buys", "not-a-whole-number"),
+        ("rounds/0/out_buys", -1, "rounds[0].out_buys", "too-small"),
+        ("rounds/1/out_buys", 1, "rounds[1].out_buys", "buys-without-out"),
+        ("rounds/0/bonuses", ["Ana"], "rounds[0].bonuses", "not-an-object"),
+        ("rounds/0/bonuses", {"Nobody": ["at once"]}, "rounds[0].bonuses.Nobody", "unknown-player"),
+        ("rounds/0/bonuses", {"Luis": []}, "rounds[0].bonuses.Luis", "list-length"),
+        ("rounds/0/bonuses", {"Luis": ["at once"]}, "rounds[0].bonuses.Luis", "no-such-bonus"),
+        ("rounds/0/bonuses", {"Marta": ["exact cut"]}, "rounds[0].bonuses.Marta", "bonus-not-seated"),
+        ("seating", {}, "seating", "not-a-list"),
+        ("seating", [{"leaves": "Ana"}], "seating[0].before", "missing-key"),
+        ("seating", [{"before": 0, "leaves": "Ana"}], "seating[0].before", "too-small"),
+        ("seating", [{"before": 3}], "seating[0]", "not-an-event"),
+        ("seating", [{"before": 3, "leaves": "Nobody"}], "seating[0].leaves", "unknown-player"),
+        ("seating", [{"before": 3, "joins": "Ana"}], "seating[0]", "not-an-event"),
+        (
+            "seating",
+            [{"before": 3, "leaves": "Ana", "with": 9}],
+            "seating[0]",
+            "not-an-event",
+        ),
+        ("seating", [{"before": 3, "order": "Ana"}], "seating[0].order", "not-a-list"),
+        ("seating", [{"before": 3, "order": ["Ana", "Ana"]}], "seating", "no-such-seats"),
+        ("seating", [{"before": 9, "order": ["Pep"]}], "seating", "seats-after-end"),
+        ("seating", [{"before": 6, "leaves": "Pep"}], "left.Pep", "left-already"),
+        ("amendments", {"3": {}}, "amendments", "not-a-list"),
+        ("amendments", [{"before": 3}], "amendments[0].house_rules", "missing-key"),
+        ("amendments", [{"before": 1, "house_rules": {}}], "amendments[0].before", "too-small"),
+        ("amendments", [{"before": 3, "house_rules": {}}] * 2, "amendments", "repeated-round"),
+        (
+            "amendments",
+            [{"before": 3, "house_rules": {"x": 1}}],
+            "amendments[0].house_rules.x",
+            "unknown-key",
+        ),
+        (
+            "amendments",
+            [{"before": 3, "house_rules": {"dealt": [99]}}],
+            "amendments[0].house_rules.dealt",
+            "deal-out-of-bounds",
+        ),
+        ("amendments", [{"before": 8, "house_rules": {}}], "amendments", "amended-after-end"),
+        (
+            "amendments",
+            [{"before": 3, "house_rules": {"scoring": "winner takes sum"}}],
+            "amendments",
+            "amended-scoring",
+        ),
+        ("ended", "agreed", "ended", "not-an-object"),
+        ("ended", {"after": 2}, "ended.how", "missing-key"),
+        ("ended", {"after": 2, "how": "bored"}, "ended.how", "unknown-ending"),
+        ("ended", {"after": 3, "how": "agreed"}, "ended.after", "ended-before-played"),
+        ("ended", {"after": 1, "how": "agreed"}, "rounds[1]", "game-over"),
         ("played_at", "2026-01-31", "played_at", "time-without-offset"),
         ("about", "an evening", "about", "unknown-key"),
     ],
 )
 def test_a_fault_is_named_with_its_place(path: str, value: object, place: str, code: str) -> None:
     assert (place, code) in faults_of(spoiled(path, value))
+
+
+COMINGS = [
+    {"before": 2, "joins": "Marta", "with": 40},
+    {"before": 3, "leaves": "Pep"},
+    {"before": 4, "order": ["Pep", "Ana", "Marta", "Luis"]},
+    {"before": 5, "joins": "Pep", "with": -15},
+]
+
+
+def test_who_comes_back_and_who_moves_is_said_in_the_seating() -> None:
+    evening = {key: value for key, value in EVENING.items() if key not in ("left", "joined")}
+    evening |= {"seating": COMINGS}
+    read = record.read(evening)
+    assert read.game.course.seating == (
+        Joins(2, MARTA, 40),
+        Leaves(3, PEP),
+        Sits(4, (PEP, ANA, MARTA, LUIS)),
+        Joins(5, PEP, -15),
+    )
+    assert record.write(read) == evening
+
+
+def test_who_only_comes_or_only_goes_is_written_in_short() -> None:
+    evening = EVENING | {"seating": [{"before": 5, "leaves": "Pep"}]}
+    del evening["left"]
+    assert record.write(record.read(evening)) == EVENING
+
+
+def test_both_ways_of_saying_who_comes_and_goes_may_stand_together() -> None:
+    evening = EVENING | {"seating": [{"before": 6, "joins": "Pep", "with": 90}]}
+    assert record.read(evening).game.course.seating == (
+        Joins(2, MARTA, 40),
+        Leaves(5, PEP),
+        Joins(6, PEP, 90),
+    )
+
+
+def test_changed_rules_and_an_early_end_are_kept() -> None:
+    evening = EVENING | {
+        "amendments": [{"before": 3, "house_rules": {"dealt": [11], "amnesty": True}}],
+        "ended": {"after": 2, "how": "broken off"},
+    }
+    read = record.read(evening)
+    assert read.game.rules_in(3) == catalogue.CONTRACT_RUMMY.replaced({"dealt": [11], "amnesty": True})
+    assert read.game.course.ending == Ending(2, How.BROKEN_OFF)
+    assert record.write(read) == evening
+
+
+def test_buys_and_bonuses_are_kept() -> None:
+    evening = spoiled("house_rules/bonuses", {"at once": -10, "exact cut": -50})
+    evening["rounds"][0] |= {"out_buys": 0, "bonuses": {"Ana": ["exact cut"], "Luis": ["at once"]}}
+    read = record.read(evening)
+    assert read.game.rounds[0].out_buys == 0
+    assert read.game.rounds[0].bonuses == {ANA: ("exact cut",), LUIS: ("at once",)}
+    assert [read.game.rounds[0].buys_of(seat) for seat in (ANA, LUIS, PEP)] == [1, 0, None]
+    assert record.write(read) == evening
+
+
+def test_house_rules_that_change_nothing_are_not_written() -> None:
+    evening = spoiled("house_rules/doubling", value=False)
+    assert record.write(record.read(evening)) == EVENING
 
 
 @pytest.mark.parametrize("value", [None, True, 7, 1.5, "record", [], [EVENING]])

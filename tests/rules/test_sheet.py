@@ -1,11 +1,13 @@
+from dataclasses import replace
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 
 from rummy.rules.catalogue import CONTRACT_RUMMY
 from rummy.rules.contracts import parse
-from rummy.rules.played import Game, Joins, Leaves
-from rummy.rules.sheet import Place, work_out
+from rummy.rules.played import Course, Ending, Game, How, Joins, Leaves, Round
+from rummy.rules.sheet import Place, Sheet, work_out
 from rummy.rules.shoe import Shoe
 
 from .cast import ANA, LUIS, MARTA, PEP, a_game, a_round, to_100
@@ -82,6 +84,44 @@ def test_who_joins_comes_in_with_points() -> None:
 def test_who_joins_in_the_next_round_has_a_place_already() -> None:
     sheet = work_out(a_game(a_round(without=PEP), seating=[Joins(2, PEP, 120)]))
     assert sheet.standings[-1] == Place(4, PEP, 120)
+
+
+def ended(how: How, *rounds: Round) -> Sheet:
+    return work_out(replace(a_game(*rounds), course=Course(ending=Ending(len(rounds), how))))
+
+
+def test_a_game_ended_as_agreed_is_ranked_as_it_stands() -> None:
+    sheet = ended(How.AGREED, a_round(ANA, {LUIS: 20}), a_round(LUIS, {ANA: 20}))
+    assert (sheet.finished, sheet.next, sheet.ended) == (True, None, How.AGREED)
+    assert (sheet.winners, sheet.decided_by) == ((MARTA, PEP), "shared")
+
+
+def test_a_tie_in_a_game_ended_as_agreed_is_broken_by_the_last_round_played() -> None:
+    sheet = ended(How.AGREED, a_round(ANA), a_round(LUIS))
+    assert (sheet.winners, sheet.decided_by) == ((LUIS,), "last round")
+
+
+@pytest.mark.parametrize("rounds", [0, 3])
+def test_a_game_that_was_broken_off_has_its_rounds_and_no_places(rounds: int) -> None:
+    sheet = ended(How.BROKEN_OFF, *[a_round()] * rounds)
+    assert (sheet.finished, sheet.next, sheet.ended) == (True, None, How.BROKEN_OFF)
+    assert (len(sheet.rounds), sheet.standings, sheet.winners, sheet.decided_by) == (rounds, (), (), None)
+
+
+def test_before_its_early_end_a_game_goes_on() -> None:
+    game = replace(a_game(*[a_round()] * 2), course=Course(ending=Ending(3, How.AGREED)))
+    sheet = work_out(game)
+    assert (sheet.finished, sheet.ended) == (False, None)
+
+
+def test_who_would_leave_after_the_agreed_end_stayed_to_the_end() -> None:
+    course = Course((Leaves(3, PEP),), ending=Ending(2, How.AGREED))
+    sheet = work_out(replace(a_game(*[a_round(PEP)] * 2), course=course))
+    assert sheet.winners == (PEP,)
+
+
+def test_rounds_after_the_end_are_not_scored() -> None:
+    assert len(work_out(a_game(*[a_round()] * 9)).rounds) == 7
 
 
 @given(games())
