@@ -1,7 +1,20 @@
 from django.urls import URLPattern, URLResolver, path
 from django.views.i18n import set_language
 
-from rummy.views import clubs, contracts, endings, games, pages, rounds, rules, seats, sheets, tables
+from rummy.views import (
+    amending,
+    clubs,
+    contracts,
+    endings,
+    games,
+    house_rules,
+    pages,
+    rounds,
+    rules,
+    seats,
+    sheets,
+    tables,
+)
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", pages.home, name="home"),
@@ -24,6 +37,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("g/<slug:code>/result/", sheets.result, name="result"),
     path("g/<slug:code>/rematch/", games.rematch, name="rematch"),
     path("g/<slug:code>/rules/", rules.game_rules, name="game_rules"),
+    path("g/<slug:code>/rules/change/", amending.change_rules, name="change_rules"),
+    path("house-rules/", house_rules.house_rules, name="house_rules"),
+    path("house-rules/contract/", house_rules.drawn_contract, name="drawn_contract"),
+    path("house-rules/new/", house_rules.new_house_rules, name="new_house_rules"),
+    path("house-rules/<int:pk>/", house_rules.change_house_rules, name="change_house_rules"),
+    path("house-rules/<int:pk>/forget/", house_rules.forget_house_rules, name="forget_house_rules"),
     path("club/", clubs.club, name="club"),
     path("club/rename/", clubs.rename_club, name="rename_club"),
     path("club/players/<int:pk>/", clubs.player, name="player"),

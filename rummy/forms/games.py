@@ -6,8 +6,10 @@ from itertools import zip_longest
 
 from django import forms
 from django.core.exceptions import ValidationError
+from django.http import QueryDict
 
 from rummy.clubs.names import NameRefused, fold, tidy
+from rummy.models import Club, HouseRules
 from rummy.rules import catalogue
 from rummy.wording import games as wording
 from rummy.wording.names import refused
@@ -61,15 +63,29 @@ class Line:
 
 
 class NewGameForm(RematchForm):
-    """Cleans to `ruleset`, `players` (names in seat order), `first_dealer` (a seat, None: draw) and `key`."""
+    """Cleans to what `start_game` takes: `players` (names in seat order), `first_dealer`, `key`, and rules.
+
+    `house` are the club's own rules by their names in this form, the last used first.
+    """
 
     ruleset = forms.Field(widget=OnceInput, required=False)
     player = NamesField()
     dealer = forms.Field(widget=OnceInput, required=False)
 
+    def __init__(self, data: QueryDict | None = None, *, club: Club | None = None) -> None:
+        super().__init__(data)
+        kept = club.house_rules.recent_first() if club else ()
+        self.house = {f"house-{rules.pk}": rules for rules in kept}
+
+    @property
+    def rules(self) -> HouseRules:
+        """What was chosen; an entry of the book is rules without a name. KeyError for what is neither."""
+        chosen = self["ruleset"].value() or ""
+        return self.house.get(chosen) or HouseRules(ruleset=catalogue.find(chosen).key)
+
     def clean_ruleset(self) -> str:
         try:
-            return catalogue.find(self.cleaned_data["ruleset"]).key
+            return self.rules.ruleset
         except KeyError as unknown:
             raise ValidationError(wording.no_such_ruleset()) from unknown
 
@@ -81,8 +97,11 @@ class NewGameForm(RematchForm):
         dealer, seats = self.cleaned_data.pop("dealer") or "", [str(line) for line in names]
         if dealer and dealer not in seats and not self.errors:
             raise ValidationError(wording.no_such_dealer())
+        rules = HouseRules() if "ruleset" in self.errors else self.rules
         return {
             **self.cleaned_data,
+            "house_rules": rules.fields,
+            "rules_name": rules.name,
             "players": tuple(names.values()),
             "first_dealer": seats.index(dealer) if dealer in seats else None,
         }
@@ -91,7 +110,8 @@ class NewGameForm(RematchForm):
         """Every line as it was typed, and empty ones up to the most seats of any game."""
         typed: list[str] = self["player"].value() or []
         faults = {fault.params["line"]: str(fault.message) for fault in self.name_faults() if fault.params}
-        rows = zip_longest(range(max(LINES, len(typed))), typed, fillvalue="")
+        most = max(LINES, len(typed), *(rules.rules.players[1] for rules in self.house.values()))
+        rows = zip_longest(range(most), typed, fillvalue="")
         return [Line(int(n), name, faults.get(n, "")) for n, name in rows]
 
     def name_faults(self) -> list[ValidationError]:

@@ -81,6 +81,9 @@ class Player(models.Model):
 
 
 class HouseRulesQuerySet(models.QuerySet["HouseRules"]):
+    def seen_by(self, user: User) -> Self:
+        return self.filter(club__memberships__user=user)
+
     def recent_first(self) -> Self:
         return self.order_by(models.F("last_used_at").desc(nulls_last=True), "name", "pk")
 
@@ -111,5 +114,9 @@ class HouseRules(models.Model):
         return self.name
 
     @property
+    def book(self) -> Ruleset:
+        return catalogue.find(self.ruleset)
+
+    @property
     def rules(self) -> Ruleset:
-        return catalogue.find(self.ruleset).replaced(self.fields)
+        return self.book.replaced(self.fields)

@@ -34,10 +34,17 @@ def draw(request: HttpRequest, template: str, page: Any, status: int = 200) -> T
 def saved(
     request: HttpRequest, saved: Saved, url: str, screen: HttpResponse | None = None, *, push: bool = True
 ) -> HttpResponse:
-    """The tick, for a phone that believes only its own key; with the `screen` of `url`, or the way there.
+    """The tick, with the `screen` of `url`, or the way there.
 
     A phone that shows `url` already is not to `push` it into its history once more.
     """
+    return tick(request, f"{saved.key} {saved.seq}", url, screen, push=push)
+
+
+def tick(
+    request: HttpRequest, stamp: str, url: str, screen: HttpResponse | None = None, *, push: bool = True
+) -> HttpResponse:
+    """`stamp` begins with the form's key: a phone believes only its own."""
     if not wants_part(request):
         response: HttpResponse = SeeOther(url)
     elif screen is None:
@@ -46,7 +53,7 @@ def saved(
         response = screen
         if push:
             response["HX-Push-Url"] = url
-    response["X-Saved"] = f"{saved.key} {saved.seq}"
+    response["X-Saved"] = stamp
     return response
 
 

@@ -3,7 +3,7 @@
 from django.http import HttpRequest
 from django.shortcuts import get_object_or_404
 
-from rummy.models import Club, Game, Player, User
+from rummy.models import Club, Game, HouseRules, Player, User
 from rummy.models.games import GameQuerySet
 from rummy.scorebook import Book, open_book
 
@@ -23,6 +23,13 @@ def player(request: HttpRequest, pk: int) -> Player:
     """A player of a club of this visitor, or Http404."""
     user = visitor(request)
     theirs = Player.objects.seen_by(user) if user else Player.objects.none()
+    return get_object_or_404(theirs.select_related("club"), pk=pk)
+
+
+def house_rules(request: HttpRequest, pk: int) -> HouseRules:
+    """Rules of a club of this visitor, or Http404."""
+    user = visitor(request)
+    theirs = HouseRules.objects.seen_by(user) if user else HouseRules.objects.none()
     return get_object_or_404(theirs.select_related("club"), pk=pk)
 
 

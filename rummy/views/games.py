@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from rummy import rulebook
 from rummy.forms.games import NewGameForm, RematchForm
 from rummy.forms.saves import new_key
-from rummy.models import Game, User
+from rummy.models import Game, HouseRules, User
 from rummy.play.games import start_game
 from rummy.play.refusals import AlreadyStarted, CannotStart, Superseded
 from rummy.play.saving import Saved
@@ -33,15 +33,16 @@ CHIPS = 12  # players to tap
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_game(request: HttpRequest) -> HttpResponse:
     """GET makes nothing: no user, no club, no session."""
+    club = find.club(request)
     if request.method != "POST":
-        return page(request, NewGameForm())
-    form = NewGameForm(request.POST)
+        return page(request, NewGameForm(club=club))
+    form = NewGameForm(request.POST, club=club)
     if not form.is_valid():
         return page(request, form, status=422)
     try:
         saved = start(request, form.cleaned_data)
     except CannotStart as reason:
-        form.add_error(None, wording.cannot_start(reason.code, form.cleaned_data["ruleset"]))
+        form.add_error(None, wording.cannot_start(reason.code, form.rules))
         return page(request, form, status=422)
     except AlreadyStarted as other:
         sign_in(request, starter(other.game))
@@ -63,6 +64,7 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
         "key": form.cleaned_data["key"],
         "ruleset": game.ruleset,
         "house_rules": game.house_rules,
+        "rules_name": game.rules_name,
         "players": [who.name for who in book.at_the_end],
         "first_dealer": 0,
     }
@@ -104,14 +106,23 @@ def page(
     club = find.club(request)
     last = club.games.newest_first().first() if club else None
     kept = status == 422 and "key" not in form.errors
+    made = f"house-{request.GET.get('rules')}"
     context = {
         "form": form,
         "key": form["key"].value() if kept else new_key(),
         "games": rulebook.index(),
-        "ruleset": form["ruleset"].value() or (last.ruleset if last else CONTRACT_RUMMY.key),
+        "ruleset": form["ruleset"].value() or (made if made in form.house else usual(last, form.house)),
+        "chosen": made in form.house,
         "roster": list(club.players.recent_first()[:ROSTER]) if club else [],
         "chips": CHIPS,
         "last": last,
         "started": started,
     }
     return TemplateResponse(request, PAGE, context, status=status)
+
+
+def usual(last: Game | None, house: Mapping[str, HouseRules]) -> str:
+    """The rules of the last game, if they are still there to be chosen."""
+    if last is None:
+        return CONTRACT_RUMMY.key
+    return next((name for name, rules in house.items() if rules.name == last.rules_name), last.ruleset)

@@ -2,7 +2,7 @@
 
 from django.utils.translation import gettext, ngettext
 
-from rummy.rules import catalogue
+from rummy.models import HouseRules
 
 from .contracts import ruleset_name
 
@@ -12,10 +12,10 @@ def first_club() -> str:
     return gettext("Our club")
 
 
-def cannot_start(code: str, ruleset: str) -> str:
-    """The sentence for a CannotStart under this ruleset."""
-    fewest, most = catalogue.find(ruleset).players
-    figures = {"game": ruleset_name(ruleset), "fewest": fewest, "most": most}
+def cannot_start(code: str, chosen: HouseRules) -> str:
+    """The sentence for a CannotStart under these rules, the book's where they have no name."""
+    fewest, most = chosen.rules.players
+    figures = {"game": chosen.name or ruleset_name(chosen.ruleset), "fewest": fewest, "most": most}
     match code:
         case "too-few":
             said = ngettext(

@@ -81,6 +81,9 @@ form.onpointermove = ({ buttons, clientX, clientY }) => {
 const draft = JSON.parse(localStorage.getItem("new game"));
 if (draft?.since === form.dataset.since && !("answer" in form.dataset)) {
   form.key.value = draft.key;
-  form.ruleset.value = draft.ruleset;
+  // Rules that have just been made are meant to be played by; those of a draft may have been forgotten.
+  const shown = form.ruleset.value;
+  if (!("chosen" in form.dataset)) form.ruleset.value = draft.ruleset;
+  form.ruleset.value ||= shown;
   write(draft.seats);
 } else show();

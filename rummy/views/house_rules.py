@@ -1,0 +1,131 @@
+"""What a house plays otherwise than the book, kept by the club under a name."""
+
+from collections.abc import Sequence
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.template.response import TemplateResponse
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from rummy import rulebook
+from rummy.clubs import house_rules as writers
+from rummy.clubs.names import NameRefused
+from rummy.forms.house_rules import NameForm, RulesForm
+from rummy.forms.typed_rules import TypedRound
+from rummy.models import HouseRules
+from rummy.rules import catalogue
+from rummy.wording import house_faults as wording
+from rummy.wording.games import first_club
+
+from . import answers, find
+from .games import sign_in
+from .public import public, show
+from .rules_form import draw
+from .rules_lines import asked
+
+INDEX = "rummy/house_rules/index.html"
+ASKED = "rummy/house_rules/_asked.html"
+
+
+@require_safe
+def house_rules(request: HttpRequest) -> HttpResponse:
+    """The club's own, and the book's to begin with."""
+    club = find.club(request)
+    kept = list(club.house_rules.recent_first()) if club else []
+    return TemplateResponse(request, INDEX, {"kept": kept, "games": rulebook.index()})
+
+
+@public
+def drawn_contract(request: HttpRequest) -> HttpResponse:
+    """A contract as it is being built, drawn and held against the deal."""
+    given = {name: request.GET.get(name, "") for name in ("contracts", "dealt", "buys")}
+    once = {name: request.GET.get(name, "") for name in ("buys_per_round", "cards_per_buy")}
+    return show(request, ASKED, {"asked": asked(TypedRound(**given), once)})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_house_rules(request: HttpRequest) -> HttpResponse:
+    """Rules that begin as an entry of the book; GET makes nothing."""
+    try:
+        book = catalogue.find(request.GET.get("ruleset", catalogue.CONTRACT_RUMMY.key))
+    except KeyError as unknown:
+        raise Http404 from unknown
+    if request.method == "POST":
+        return save(request, RulesForm(book, book, data=request.POST))
+    return page(request, RulesForm(book, book), NameForm())
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def change_house_rules(request: HttpRequest, pk: int) -> HttpResponse:
+    kept = find.house_rules(request, pk)
+    if request.method == "POST":
+        return save(request, RulesForm(kept.book, kept.rules, data=request.POST), kept)
+    form = NameForm(expect=writers.state(kept), name=kept.name)
+    return page(request, RulesForm(kept.book, kept.rules), form, kept)
+
+
+@require_POST
+def forget_house_rules(request: HttpRequest, pk: int) -> HttpResponse:
+    writers.forget_house_rules(house_rules=find.house_rules(request, pk))
+    return answers.SeeOther(reverse("house_rules"))
+
+
+def save(request: HttpRequest, rules: RulesForm, kept: HouseRules | None = None) -> HttpResponse:
+    """Rules on disk; or the form as typed, after the tap of one of its buttons or with what is wrong."""
+    form = NameForm(request.POST)
+    if rules.button:
+        return page(request, rules, form, kept)
+    if form.is_valid() and not rules.faults:
+        try:
+            saved = write(request, rules, form, kept)
+        except NameRefused as reason:
+            form.add_error("name", wording.name_refused(reason.code))
+        except writers.Stale:
+            now = find.house_rules(request, kept.pk) if kept else None
+            return page(request, rules, form, now, [wording.overtaken()], status=409)
+        else:
+            return answers.tick(request, f"{form.cleaned_data['key']} {saved.pk}", way_on(saved, kept))
+    return page(request, rules, form, kept, [wording.worn_key()] * form.is_stale, status=422)
+
+
+def write(request: HttpRequest, rules: RulesForm, form: NameForm, kept: HouseRules | None) -> HouseRules:
+    typed, club = form.cleaned_data, find.club(request)
+    if club:
+        return writers.save_house_rules(
+            club=club,
+            name=typed["name"],
+            ruleset=rules.book.key,
+            fields=rules.house_rules,
+            instead_of=kept,
+            expect=typed["expect"],
+        )
+    saved = writers.first_house_rules(
+        club_name=first_club(),
+        at=timezone.now(),
+        name=typed["name"],
+        ruleset=rules.book.key,
+        fields=rules.house_rules,
+    )
+    sign_in(request, saved.club.members.get())
+    return saved
+
+
+def way_on(saved: HouseRules, kept: HouseRules | None) -> str:
+    """New rules are made to be played by."""
+    return reverse("house_rules") if kept else f"{reverse('new_game')}?rules={saved.pk}"
+
+
+def page(
+    request: HttpRequest,
+    rules: RulesForm,
+    form: NameForm,
+    kept: HouseRules | None = None,
+    notes: Sequence[str] = (),
+    *,
+    status: int = 200,
+) -> HttpResponse:
+    """A form that was refused keeps its key: nothing has been saved with it."""
+    if notes:
+        form.renew(writers.state(kept) if kept else "")
+    return draw(request, rules, form, status=status, notes=notes, kept=kept, back=reverse("house_rules"))

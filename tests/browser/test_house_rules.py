@@ -1,0 +1,201 @@
+"""House rules on a phone: contracts are built by tapping, and what was typed is there until it is saved."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from rummy.models import Game, HouseRules, User
+from rummy.rules.contracts import write
+from tests import cast
+
+from .conftest import NewPhone
+from .phone import Phone
+
+NEW = "/house-rules/new/?ruleset=contract-rummy"
+
+
+def open_rounds(page: Page) -> None:
+    page.locator("summary", has_text="Rounds and contracts").tap()
+
+
+def go_to(page: Page, number: int) -> Locator:
+    """The panel of a round."""
+    page.locator(f"[name=round][value='{number}']").tap()
+    return page.locator(":checked + .felt")
+
+
+def tap(page: Page, *buttons: str) -> None:
+    for button in buttons:
+        page.locator(f"[name=do][value='{button}']").tap()
+
+
+def save(page: Page, name: str = "Grandma's") -> HouseRules:
+    page.get_by_label("What you call these rules").fill(name)
+    page.get_by_role("button", name="Save", exact=True).tap()
+    page.wait_for_url("**/games/new/?rules=*")
+    return HouseRules.objects.get(pk=page.url.rpartition("=")[2])
+
+
+@pytest.fixture
+def page(phone: Phone) -> Page:
+    """Ana makes her own of Contract Rummy."""
+    page = phone.open(NEW)
+    open_rounds(page)
+    return page
+
+
+def test_a_contract_is_drawn_as_it_is_built(page: Page) -> None:
+    panel = go_to(page, 7)
+    tap(page, "back", "back", "back", "S3", "R7")
+    expect(panel.get_by_role("heading")).to_have_text("A set of 3 and a run of 7")
+    expect(panel.locator(".asked")).to_contain_text("10 cards needed, 12 dealt")
+    expect(panel.locator(".cards use")).to_have_count(10)
+
+
+def test_a_contract_is_drawn_as_it_is_written(page: Page) -> None:
+    panel = go_to(page, 4)
+    panel.get_by_label("Contract").fill("4s3")
+    expect(panel.get_by_role("heading")).to_have_text("Four sets of 3")
+
+
+def test_what_is_no_contract_is_said_at_once(page: Page) -> None:
+    panel = go_to(page, 4)
+    panel.get_by_label("Contract").fill("4X3")
+    expect(panel.locator(".error")).to_contain_text("Not a contract")
+
+
+def test_a_contract_is_held_against_the_deal(page: Page) -> None:
+    panel = go_to(page, 1)
+    tap(page, "S5")
+    expect(panel.locator(".asked .soft")).to_have_text("11 cards needed, 10 dealt")
+    panel.get_by_label("Cards dealt").fill("9")
+    expect(panel.locator(".asked .error")).to_have_text("11 cards needed, 9 dealt")
+
+
+def test_quick_taps_are_all_taken(page: Page) -> None:
+    panel = go_to(page, 1)
+    page.evaluate(
+        "() => { for (let n = 0; n < 4; n++) document.querySelector('[name=do][value=R3]').click() }"
+    )
+    expect(panel.get_by_label("Contract")).to_have_value("2S3+R3+R3+R3+R3")
+    expect(panel.get_by_role("heading")).to_have_text("Two sets of 3 and four runs of 3")
+
+
+def test_what_differs_from_the_book_is_marked_at_once(page: Page) -> None:
+    page.locator("summary", has_text="Buys").tap()
+    line = page.locator("label", has=page.locator("[name=buys_per_round]"))
+    expect(line).not_to_have_class(re.compile("own"))
+    line.locator("input").fill("3")
+    expect(line).to_have_class(re.compile("own"))
+    line.locator("input").fill("0")
+    expect(line).not_to_have_class(re.compile("own"))
+
+
+def test_rounds_are_dropped_added_and_moved(page: Page) -> None:
+    for number in (6, 5):
+        go_to(page, number)
+        tap(page, "drop")
+        expect(page.locator("[name=round]")).to_have_count(number)
+    tap(page, "add")
+    expect(page.locator("[name=round]")).to_have_count(6)
+    tap(page, "R4", "R4")
+    expect(page.locator("[name=round]:checked")).to_have_value("6")
+    tap(page, "earlier")
+    expect(page.locator("[name=round]:checked")).to_have_value("5")
+    rules = save(page).rules
+    assert [write(contract) for contract in rules.contracts or ()] == [
+        *("2S3", "S3+R4", "2R4", "3S3"),
+        *("2R4", "3R4"),
+    ]
+
+
+def test_what_was_typed_is_there_after_a_reload(page: Page) -> None:
+    go_to(page, 7)
+    tap(page, "back", "S4")
+    expect(page.locator(".state")).to_have_text("Draft kept")
+    page.reload()
+    expect(page.locator(".older")).to_be_visible()
+    expect(page.locator("[name=contracts]").nth(6)).to_have_value("2R4+S4")
+
+
+def test_and_can_be_thrown_away(page: Page) -> None:
+    tap(page, "S4")
+    page.reload()
+    page.get_by_role("button", name="Throw it away").tap()
+    expect(page.locator("[name=contracts]").first).to_have_value("2S3")
+    page.reload()
+    expect(page.locator(".older")).to_be_hidden()
+
+
+def test_a_server_that_is_away_loses_nothing(page: Page) -> None:
+    go_to(page, 7)
+    tap(page, "back", "S4")
+    page.get_by_label("What you call these rules").fill("Grandma's")
+    page.context.set_offline(offline=True)
+    page.get_by_role("button", name="Save", exact=True).tap()
+    expect(page.locator(".trouble")).to_contain_text("No answer")
+    page.context.set_offline(offline=False)
+    page.wait_for_url("**/games/new/?rules=*")
+
+
+def test_saved_rules_leave_no_draft(page: Page) -> None:
+    tap(page, "S4")
+    save(page)
+    page.goto(NEW)
+    open_rounds(page)
+    expect(page.locator("[name=contracts]").first).to_have_value("2S3")
+    expect(page.locator(".older")).to_be_hidden()
+
+
+def test_what_is_refused_is_said_where_it_is(page: Page) -> None:
+    go_to(page, 7)
+    tap(page, "R7")
+    page.get_by_label("What you call these rules").fill("Grandma's")
+    page.get_by_role("button", name="Save", exact=True).tap()
+    expect(page.get_by_role("alert").filter(visible=True)).to_contain_text(
+        "Round 7, contract: 19 cards needed"
+    )
+    expect(page.locator("[name=round]:checked")).to_have_value("7")
+    expect(page.locator("[name=contracts][aria-invalid]")).to_have_value("3R4+R7")
+
+
+def test_own_rules_are_played_by(page: Page, ana: User) -> None:
+    go_to(page, 1)
+    tap(page, "back", "back", "R3", "R3")
+    save(page)
+    expect(page.locator("[name=ruleset] option:checked")).to_have_text(re.compile("Grandma's"))
+    for line, name in enumerate(cast.FOUR):
+        page.fill(f"#player-{line}", name)
+    page.get_by_role("button", name="Start").tap()
+    page.wait_for_url("**/g/*/")
+    expect(page.get_by_role("heading", name="Two runs of 3")).to_be_visible()
+    game = Game.objects.get(code=page.url.split("/")[-2])
+    assert (game.rules_name, game.house_rules["contracts"]) == (
+        "Grandma's",
+        ["2R3", "S3+R4", "2R4", "3S3", "2S3+R4", "S3+2R4", "3R4"],
+    )
+
+
+def test_rules_change_while_a_game_goes_on(phone: Phone, ana: User) -> None:
+    game = cast.a_game(rounds=2, by=ana)
+    page = phone.open(f"/g/{game.code}/rules/change/")
+    open_rounds(page)
+    expect(page.locator("[name=round]:checked")).to_have_value("3")
+    expect(page.locator("[name=round].played")).to_have_count(2)
+    tap(page, "back", "back", "S3")
+    page.get_by_role("button", name="Save", exact=True).tap()
+    page.wait_for_url(f"**/g/{game.code}/")
+    expect(page.get_by_role("heading", name="A set of 3").first).to_be_visible()
+
+
+def test_it_works_without_a_script(new_phone: NewPhone) -> None:
+    page = new_phone(java_script_enabled=False).open(NEW)
+    open_rounds(page)
+    tap(page, "back")
+    tap(page, "R7")
+    expect(page.locator(":checked + .felt").get_by_role("heading")).to_have_text("A set of 3 and a run of 7")
+    tap(page, "later")
+    expect(page.locator("[name=round]:checked")).to_have_value("2")
+    rules = save(page, "Grandpa's").rules
+    assert [write(contract) for contract in (rules.contracts or ())[:2]] == ["S3+R4", "S3+R7"]
