@@ -95,6 +95,7 @@ STORAGES = {
 }
 
 # Cookies know no ports: another server of the household, on the same machine, must not take ours for its own.
+SESSION_ENGINE = "scorekeeper.sessions"
 SESSION_COOKIE_NAME = "scorekeeper-session"
 CSRF_COOKIE_NAME = "scorekeeper-csrf"
 LANGUAGE_COOKIE_NAME = "scorekeeper-language"

@@ -14,6 +14,8 @@ from rummy.rules.problems import Problem
 from rummy.scorebook import Book
 from rummy.wording.problems import problem
 
+from .find import Glance
+
 
 class SeeOther(HttpResponseRedirect):
     """303: the page that came of a post, which a reload does not post again."""
@@ -57,7 +59,7 @@ def tick(
     return response
 
 
-def live(response: HttpResponse, game: Game) -> HttpResponse:
+def live(response: HttpResponse, game: Game | Glance) -> HttpResponse:
     """Of a page that asks again and again: it believes no answer without a version."""
     response["X-Version"] = f"{game.version}"
     return response

@@ -21,7 +21,7 @@ RESULT = "rummy/games/result.html"
 @vary_on_headers("HX-Request")
 def sheet(request: HttpRequest, code: str) -> HttpResponse:
     """204 while the game is at version `v`, which the asking phone shows."""
-    if "v" in request.GET and request.GET["v"] == str((game := find.game(request, code)).version):
+    if "v" in request.GET and request.GET["v"] == str((game := find.glance(request, code)).version):
         return answers.live(HttpResponse(status=204), game)
     page = scorebook.score_sheet(find.book(request, code))
     players = [who.name for who in page.book.seats]

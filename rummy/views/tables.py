@@ -24,6 +24,7 @@ from rummy.play.saving import Saved
 from rummy.wording import tables as wording
 
 from . import answers, find
+from .find import Glance
 
 PAGE = "rummy/games/table.html"
 PART = "rummy/games/table.html#live"
@@ -36,7 +37,7 @@ KEY, TOKEN = secrets.token_hex(16), secrets.token_hex(16)
 @vary_on_headers("HX-Request")
 def table(request: HttpRequest, code: str) -> HttpResponse:
     """204 while the game is at version `v`, which the asking phone shows."""
-    game = find.game(request, code)
+    game = find.glance(request, code)
     if request.GET.get("v") == str(game.version):
         return answers.live(HttpResponse(status=204), game)
     return shown(request, game)
@@ -80,19 +81,24 @@ def tapped(
     game = find.game(request, code)
     form = read(request.POST, version=game.version)
     if not form.is_valid():
-        return shown(request, game, status=422, note=wording.unread())
+        return shown(request, find.glance(request, code), status=422, note=wording.unread())
     try:
         saved = act(game, form)
     except Superseded:
-        return shown(request, find.game(request, code), status=409, note=wording.superseded())
+        return shown(request, find.glance(request, code), status=409, note=wording.superseded())
     except Refused as refused:
         book = find.book(request, code)
-        return shown(request, game, status=422, note=" ".join(answers.said(book, refused.problems)))
-    screen = shown(request, find.game(request, code)) if answers.wants_part(request) else None
+        return shown(
+            request,
+            find.glance(request, code),
+            status=422,
+            note=" ".join(answers.said(book, refused.problems)),
+        )
+    screen = shown(request, find.glance(request, code)) if answers.wants_part(request) else None
     return answers.saved(request, saved, reverse("table", args=[code]), screen, push=False)
 
 
-def shown(request: HttpRequest, game: Game, *, status: int = 200, note: str = "") -> HttpResponse:
+def shown(request: HttpRequest, game: Glance, *, status: int = 200, note: str = "") -> HttpResponse:
     template = PART if request.headers.get("HX-Request") else PAGE
     page = draw(template, game, note) if note else drawn(template, game)
     if TOKEN in page:
@@ -100,14 +106,14 @@ def shown(request: HttpRequest, game: Game, *, status: int = 200, note: str = ""
     return answers.live(HttpResponse(page, status=status), game)
 
 
-def drawn(template: str, game: Game) -> str:
+def drawn(template: str, game: Glance) -> str:
     """The page: but for KEY and TOKEN the same for everyone until the game or a name in it changes."""
-    key = f"{template}/{game.code}/{game.version}/{game.club.renames}/{get_language()}"
+    key = f"{template}/{game.code}/{game.version}/{game.renames}/{get_language()}"
     return cache.get_or_set(key, lambda: draw(template, game)) or ""
 
 
-def draw(template: str, game: Game, note: str = "") -> str:
-    book = scorebook.open_book(Game.objects.with_rounds().get(pk=game.pk))
+def draw(template: str, game: Glance, note: str = "") -> str:
+    book = scorebook.open_book(Game.objects.with_seats().get(code=game.code))
     return render_to_string(
         template, {"page": scorebook.table(book), "note": note, "key": KEY, "csrf_token": TOKEN}
     )

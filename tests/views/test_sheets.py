@@ -133,7 +133,7 @@ def test_an_unchanged_sheet_is_no_answer(client: Client, on: Game) -> None:
     with CaptureQueriesContext(connection) as asked:
         response = client.get(f"/g/{on.code}/sheet/?v={on.version}", headers={"HX-Request": "true"})
     assert (response.status_code, response.content) == (204, b"")
-    assert len(asked) == 3  # the session, the user, the game
+    assert len(asked) == 2  # the session, the game
 
 
 def test_a_changed_sheet_is_drawn_afresh(client: Client, on: Game) -> None:

@@ -58,7 +58,7 @@ def test_the_next_contracts_are_in_the_page(client: Client, game: Game) -> None:
 
 def test_the_second_look_is_kept(client: Client, game: Game, django_assert_num_queries) -> None:  # type: ignore[no-untyped-def]
     look(client, game)
-    with django_assert_num_queries(3):  # the session, the visitor, the game
+    with django_assert_num_queries(2):  # the session, the game
         look(client, game)
 
 
