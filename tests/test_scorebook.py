@@ -24,7 +24,7 @@ def tens(game: Game, number: int, out: int | None, *held: int) -> None:
 
 
 def book(game: Game) -> Book:
-    return open_book(Game.objects.with_rounds().get(pk=game.pk))
+    return open_book(Game.objects.with_seats().get(pk=game.pk))
 
 
 def names(standings: tuple[scorebook.Standing, ...]) -> list[str]:
@@ -154,12 +154,12 @@ def test_a_result_without_contracts_has_no_costs() -> None:
     assert scorebook.result(book(game)).costs == ()
 
 
-# Games with what they are worked out from take four queries; the sheet has its changes as well.
+# Games with what they are worked out from take three queries; the sheet has its changes as well.
 PAGES: dict[str, tuple[Callable[[Book], object], int]] = {
-    "table": (scorebook.table, 4),
-    "after": (lambda book: scorebook.after(book, 1), 4),
-    "sheet": (scorebook.score_sheet, 5),
-    "result": (scorebook.result, 4),
+    "table": (scorebook.table, 3),
+    "after": (lambda book: scorebook.after(book, 1), 3),
+    "sheet": (scorebook.score_sheet, 4),
+    "result": (scorebook.result, 3),
 }
 
 

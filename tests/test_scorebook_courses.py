@@ -29,7 +29,7 @@ def tens(game: Game, number: int, out: int, *held: int | None) -> None:
 
 
 def book(game: Game) -> Book:
-    return open_book(Game.objects.with_rounds().get(pk=game.pk))
+    return open_book(Game.objects.with_seats().get(pk=game.pk))
 
 
 def names(people: tuple[scorebook.Who, ...]) -> list[str]:
@@ -131,7 +131,7 @@ def test_a_sheet_of_a_game_with_a_course_takes_as_many_queries(left: Game) -> No
     come_back(game=left, seat=PEP, points=40, wish=a_wish(left))
     with CaptureQueriesContext(connection) as asked:
         scorebook.score_sheet(book(left))
-    assert len(asked) == 5
+    assert len(asked) == 4
 
 
 # rules and the table

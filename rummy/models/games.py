@@ -36,7 +36,7 @@ class GameQuerySet(models.QuerySet["Game"]):
         )
 
     def with_rounds(self) -> Self:
-        """All that `played` reads, in three more queries."""
+        """Rounds and hands as models, in three more queries; `played` needs only the seats."""
         from .rounds import Round  # noqa: PLC0415 rounds know their game, not the other way round
 
         return self.with_seats().prefetch_related(models.Prefetch("rounds", Round.objects.in_order()))
@@ -131,12 +131,14 @@ class Game(models.Model):
         self.table = {n: kept for n, kept in self.table.items() if kept}
 
     def played(self) -> played.Game:
-        """The game as the rules know it; load it `with_rounds`."""
+        """The game as the rules know it, in one more query; load it `with_seats`."""
+        from .rounds import rounds_of  # noqa: PLC0415 rounds know their game, not the other way round
+
         return played.Game(
             ruleset=self.book.replaced(self.house_rules),
             seats=len(self.seats.all()),
             first_dealer=self.first_dealer,
-            rounds=tuple(round.played() for round in self.rounds.all()),
+            rounds=rounds_of(self),
             course=self.course(),
         )
 

@@ -1,7 +1,9 @@
 """Rounds and hands as they were entered, with the points that followed."""
 
-from collections.abc import Mapping
-from typing import ClassVar, Self
+from collections.abc import Mapping, Sequence
+from itertools import groupby, starmap
+from operator import attrgetter
+from typing import ClassVar, NamedTuple, Self
 
 from django.db import models
 from django.db.models import Q
@@ -75,18 +77,6 @@ class Round(models.Model):
     def __str__(self) -> str:
         return f"round {self.number} of {self.game}"
 
-    def played(self) -> played.Round:
-        hands = self.hands.all()
-        out = next((hand for hand in hands if hand.went_out), None)
-        return played.Round(
-            out=out.seat.number if out else None,
-            hands={hand.seat.number: hand.played() for hand in hands if not hand.went_out},
-            rummy=self.rummy,
-            dealer=self.dealer,
-            out_buys=out.buys if out else None,
-            bonuses={hand.seat.number: tuple(hand.bonuses) for hand in hands if hand.bonuses},
-        )
-
 
 class Hand(models.Model):
     """What a seat had left: `cards` by kind, or the sum `counted` at the table; neither for who went out.
@@ -126,5 +116,43 @@ class Hand(models.Model):
     def __str__(self) -> str:
         return f"{self.seat} in {self.round}"
 
+
+class Row(NamedTuple):
+    """A hand with what is known of its round."""
+
+    number: int
+    rummy: bool
+    dealer: int | None
+    seat: int
+    went_out: bool
+    cards: dict[str, int] | None
+    counted: int | None
+    buys: int | None
+    amnesty: bool
+    bonuses: list[str]
+
     def played(self) -> played.Hand:
         return played.Hand(cards=self.cards, points=self.counted, buys=self.buys, amnesty=self.amnesty)
+
+
+def rounds_of(game: Game) -> tuple[played.Round, ...]:
+    """In one query, and without a model a hand: each page of a game reads all of them."""
+    of_round = ("round__number", "round__rummy", "round__dealer", "seat__number")
+    rows = (
+        Hand.objects.filter(round__game=game)
+        .order_by("round__number", "seat__number")
+        .values_list(*of_round, "went_out", "cards", "counted", "buys", "amnesty", "bonuses")
+    )
+    return tuple(round_of(list(hands)) for _, hands in groupby(starmap(Row, rows), attrgetter("number")))
+
+
+def round_of(hands: Sequence[Row]) -> played.Round:
+    out = next((hand for hand in hands if hand.went_out), None)
+    return played.Round(
+        out=out.seat if out else None,
+        hands={hand.seat: hand.played() for hand in hands if not hand.went_out},
+        rummy=hands[0].rummy,
+        dealer=hands[0].dealer,
+        out_buys=out.buys if out else None,
+        bonuses={hand.seat: tuple(hand.bonuses) for hand in hands if hand.bonuses},
+    )

@@ -35,9 +35,9 @@ def digest(asked: object) -> str:
 
 
 def locked(game: Game) -> Game:
-    """The game afresh, with its rounds, and nobody else writing to it until the transaction ends."""
+    """The game afresh, with its seats, and nobody else writing to it until the transaction ends."""
     Game.objects.select_for_update().get(pk=game.pk)
-    return Game.objects.with_rounds().get(pk=game.pk)
+    return Game.objects.with_seats().get(pk=game.pk)
 
 
 def answered(game: Game, wish: Wish, asked: str) -> Saved | None:

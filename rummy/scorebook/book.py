@@ -123,7 +123,7 @@ class Book:
 
 
 def open_book(game: Game) -> Book:
-    """`game` is loaded `with_rounds`."""
+    """`game` is loaded `with_seats`."""
     played_game = game.played()
     seats = tuple(Who(seat.number, seat.player.name) for seat in game.seats.all())
     return Book(game, played_game, work_out(played_game), seats)

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.django_db
 
 def points(game: Game) -> list[list[int]]:
     """Round by round, hand by hand in seat order, as they are kept."""
-    game = Game.objects.with_rounds().get(pk=game.pk)
+    game = Game.objects.with_seats().get(pk=game.pk)
     return [[hand.points for hand in round.hands.all()] for round in game.rounds.all()]
 
 
@@ -121,7 +121,7 @@ def test_a_round_is_read_as_it_was_written() -> None:
     entered = Round(LUIS, hands, dealer=PEP, out_buys=1, bonuses=bonuses)
     record(game, 1, entered)
 
-    assert Game.objects.with_rounds().get(pk=game.pk).played().rounds == (entered,)
+    assert Game.objects.with_seats().get(pk=game.pk).played().rounds == (entered,)
 
 
 def test_a_bonus_that_the_rules_do_not_have_is_refused(game: Game) -> None:

@@ -43,7 +43,7 @@ def tens(game: Game, number: int, out: int, **held: int) -> None:
 
 
 def now(game: Game) -> Game:
-    return Game.objects.with_rounds().get(pk=game.pk)
+    return Game.objects.with_seats().get(pk=game.pk)
 
 
 def to_come(game: Game) -> Deal:

@@ -176,7 +176,7 @@ def from_scratch(club: Club) -> tuple[Rows, Rows]:
     """The tallies of a club, from nothing but what was played."""
     places: Counter[tuple[str | int | bool, ...]] = Counter()
     points: dict[tuple[str | int | bool, ...], tuple[int, ...]] = {}
-    for game in club.games.with_rounds():
+    for game in club.games.with_seats():
         sheet, names = work_out(game.played()), [seat.player.name for seat in game.seats.all()]
         if not sheet.finished:
             continue
@@ -205,7 +205,7 @@ def test_after_whatever_was_done_all_that_is_kept_follows_from_what_was_played(
         take(games[ruleset], number, entered)
     club = guest.clubs.get()
     assert (place_tallies(club), point_tallies(club)) == from_scratch(club)
-    for game in club.games.with_rounds():
+    for game in club.games.with_seats():
         follows(game)
 
 

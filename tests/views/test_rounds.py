@@ -67,7 +67,7 @@ def test_names_are_shown_as_they_are(client: Client, ana: User) -> None:
 
 def test_asks_a_fixed_number_of_queries(client: Client, ana: User, django_assert_num_queries: Any) -> None:
     for game in (cast.a_game(rounds=1, by=ana), cast.a_game(cast.EIGHT, 6, by=ana)):
-        with django_assert_num_queries(6):
+        with django_assert_num_queries(5):
             client.get(path(game, 1))
 
 
