@@ -14,6 +14,8 @@ from rummy.rules.reading import Fault
 from rummy.wording import faults, problems
 
 ANA, LUIS = range(2)
+TEN = {"least": 10, "most": 10, "each": 2}
+TEN_AND_MORE = {"least": 10, "most": 16, "each": 2}
 CALLS = {"Impossible": 0, "impossible": 0, "odd": 0, "refuse": 0, "Fault": 1}
 """The calls that name a code, and which of their arguments it is."""
 
@@ -73,6 +75,29 @@ def test_every_fault_has_a_sentence() -> None:
         ),
         (Impossible("no-such-round", 8, figures={"rounds": 7}), "These rules have 7 rounds."),
         (Odd("second-empty-hand", 1, ANA), "Ana has no card left, but somebody else went out."),
+        (
+            Odd("hand-between", 1, ANA, figures={"cards": 7, "laid": 4, "contract": "2S3", **TEN}),
+            "Ana has 7 cards: after laying down two sets of 3 at most 4 are left, without that 10.",
+        ),
+        (
+            Odd(
+                "hand-between", 2, ANA, figures={"cards": 13, "laid": 9, "contract": "S3+R4", **TEN_AND_MORE}
+            ),
+            "Ana has 13 cards: after laying down a set of 3 and a run of 4 at most 9 are left, "
+            "without that 10 and 2 for every buy.",
+        ),
+        (
+            Odd("hand-not-whole", 7, ANA, figures={"cards": 1, **TEN}),
+            "Ana has 1 card, but in this round only whoever goes out lays down: the others keep 10.",
+        ),
+        (
+            Odd("too-many-buys-in-game", 3, ANA, figures={"buys": 3, "left": 1}),
+            "Ana has bought 3 times, but has 1 buy left in this game.",
+        ),
+        (
+            Impossible("kind-beyond-shoe", 1, ANA, "red A", {"cards": 5, "most": 4, "decks": 2}),
+            "5 cards of Ace, red, but 2 decks hold 4.",
+        ),
         (
             Odd("points-too-large", 1, ANA, figures={"points": 155, "most": 150, "cards": 10}),
             "Ana has 155 points, but 10 cards make 150 at most.",
