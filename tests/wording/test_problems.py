@@ -15,7 +15,7 @@ from rummy.wording import faults, problems
 
 ANA, LUIS = range(2)
 TEN = {"least": 10, "most": 10, "each": 2}
-TEN_AND_MORE = {"least": 10, "most": 16, "each": 2}
+MORE = {"least": 12, "most": 18, "each": 2}
 CALLS = {"Impossible": 0, "impossible": 0, "odd": 0, "refuse": 0, "Fault": 1}
 """The calls that name a code, and which of their arguments it is."""
 
@@ -80,11 +80,8 @@ def test_every_fault_has_a_sentence() -> None:
             "Ana has 7 cards: after laying down two sets of 3 at most 4 are left, without that 10.",
         ),
         (
-            Odd(
-                "hand-between", 2, ANA, figures={"cards": 13, "laid": 9, "contract": "S3+R4", **TEN_AND_MORE}
-            ),
-            "Ana has 13 cards: after laying down a set of 3 and a run of 4 at most 9 are left, "
-            "without that 10 and 2 for every buy.",
+            Odd("hand-between", 5, ANA, figures={"cards": 9, "laid": 8, "contract": "S2", **MORE}),
+            "Ana has 9 cards: after laying down a pair at most 8 are left, without that 12 and 2 for every buy.",
         ),
         (
             Odd("hand-not-whole", 7, ANA, figures={"cards": 1, **TEN}),
