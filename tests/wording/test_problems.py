@@ -81,7 +81,10 @@ def test_every_fault_has_a_sentence() -> None:
         ),
         (
             Odd("hand-between", 5, ANA, figures={"cards": 9, "laid": 8, "contract": "S2", **MORE}),
-            "Ana has 9 cards: after laying down a pair at most 8 are left, without that 12 and 2 for every buy.",
+            (
+                "Ana has 9 cards: after laying down a pair at most 8 are left, "
+                "without that 12 and 2 for every buy."
+            ),
         ),
         (
             Odd("hand-not-whole", 7, ANA, figures={"cards": 1, **TEN}),
