@@ -25,9 +25,10 @@ def sheet(request: HttpRequest, code: str) -> HttpResponse:
         return answers.live(HttpResponse(status=204), game)
     page = scorebook.score_sheet(find.book(request, code))
     players = [who.name for who in page.book.seats]
+    reader = find.visitor(request)
     context = {
         "page": page,
-        "changes": [(change.at, log.said(change, players, find.visitor(request))) for change in page.changes],
+        "changes": [(change.at, log.said(change, players, page.people, reader)) for change in page.changes],
     }
     part = "#live" if request.headers.get("HX-Request") else ""
     return answers.live(TemplateResponse(request, SHEET + part, context), page.book.game)

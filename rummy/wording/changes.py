@@ -1,102 +1,82 @@
 """What a change did to a game: who, what, from what to what."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
 from rummy.models import Change, User, What
 
-from .html import person, sentence
+from .corrections import Picture, became, differences, named
+from .deeds import THEIRS, YOURS
+from .html import row, sentence
 from .people import called
+from .points import figure
+from .rules.house import differences as instead
 
-type Picture = Mapping[str, Any]
-"""A round as `models.snapshot` keeps it."""
+type People = Mapping[int, str]
+"""Names by a player's id: of those, too, who have no seat any more."""
 
 
-def said(change: Change, players: Sequence[str], reader: User | None) -> SafeString:
+def said(change: Change, players: Sequence[str], people: People, reader: User | None) -> SafeString:
     """ "You corrected round 2: Marta 40 → 60." for the `reader`; `players` are names in seat order."""
-    mine = reader is not None and change.by == reader
+    deeds = YOURS if reader is not None and change.by == reader else THEIRS
     return sentence(
-        yours(change.what) if mine else theirs(change.what),
+        deeds[deed(change)](),
         who=format_html("<b>{}</b>", called(change.by)),
         round=change.round or "",
-        details=format_html_join(", ", "{}", ((detail,) for detail in details(change, players))),
+        details=format_html_join(", ", "{}", ((detail,) for detail in details(change, players, people))),
     )
 
 
-def yours(what: str) -> str:
-    match what:
-        case What.RECORD:
-            return gettext("You saved round %(round)s.")
-        case What.CORRECT:
-            return gettext("You corrected round %(round)s: %(details)s.")
-        case What.UNDO:
-            return gettext("You took back round %(round)s: %(details)s.")
-    return gettext("You started the game.")
+def deed(change: Change) -> str:
+    return f"{change.what} {(change.after or {})['how']}" if change.what == What.END else change.what
 
 
-def theirs(what: str) -> str:
-    match what:
-        case What.RECORD:
-            return gettext("%(who)s saved round %(round)s.")
-        case What.CORRECT:
-            return gettext("%(who)s corrected round %(round)s: %(details)s.")
-        case What.UNDO:
-            return gettext("%(who)s took back round %(round)s: %(details)s.")
-    return gettext("%(who)s started the game.")
-
-
-def details(change: Change, players: Sequence[str]) -> Iterator[SafeString]:
-    """What differs between the round before and after; all points of a round that was taken back."""
+def details(change: Change, players: Sequence[str], people: People) -> Iterator[SafeString]:
+    """What differs between before and after; all points of a round that was taken back."""
     before: Picture = change.before or {}
-    if change.what == What.CORRECT:
-        yield from differences(before, change.after or {}, players)
-    elif change.what == What.UNDO:
-        for seat, had in sorted(before["points"].items(), key=lambda item: int(item[0])):
-            yield format_html("{} {}", person(players[int(seat)]), had)
+    after: Picture = change.after or {}
+    match change.what:
+        case What.CORRECT:
+            yield from differences(before, after, players)
+        case What.UNDO:
+            for seat, had in sorted(before["points"].items(), key=lambda item: int(item[0])):
+                yield format_html("{} {}", named(players, int(seat)), figure(had))
+        case What.LEAVE | What.RETURN | What.JOIN:
+            yield somebody({**before, **after}, players, people)
+        case What.RULES:
+            yield from new_rules(change, before, after)
+        case What.BUYS | What.DEALER | What.SEATS:
+            yield from at_the_table(before, after, players)
 
 
-def differences(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
-    seen = [*points(before, after, players), *seats(before, after, players), *rummy(before, after)]
-    yield from seen or [sentence(cards_only(before, after))]
+def somebody(about: Picture, players: Sequence[str], people: People) -> SafeString:
+    """ "Nuria (85 points)"."""
+    name = named(players, about["seat"], people.get(about.get("player", 0)))
+    if "points" not in about:
+        return name
+    said = ngettext("%(player)s (%(points)s point)", "%(player)s (%(points)s points)", about["points"])
+    return sentence(said, player=name, points=figure(about["points"]))
 
 
-def points(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
-    for seat in sorted(before["points"].keys() | after["points"].keys(), key=int):
-        was, now = before["points"].get(seat, "–"), after["points"].get(seat, "–")
-        if was != now:
-            yield format_html("{} {}", person(players[int(seat)]), became(was, now))
+def at_the_table(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
+    """How often somebody has bought, who deals, or where all sit."""
+    if "buys" in after:
+        change = became(before["buys"], after["buys"])
+        yield format_html("{} {}", named(players, after["seat"]), change)
+    elif "dealer" in after:
+        none = gettext("whose turn it was")
+        dealers = (picture["dealer"] for picture in (before, after))
+        yield became(*(none if dealer is None else named(players, dealer) for dealer in dealers))
+    else:
+        orders = (picture["order"] for picture in (before, after))
+        yield became(*(row([named(players, seat) for seat in order]) for order in orders))
 
 
-def seats(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
-    """Who went out, and who dealt where the table left the rotation."""
-    for field, label, none in (
-        ("out", gettext("went out: %(change)s"), gettext("nobody")),
-        ("dealer", gettext("dealt: %(change)s"), gettext("whose turn it was")),
-    ):
-        if before[field] != after[field]:
-            was, now = (
-                none if picture[field] is None else person(players[picture[field]])
-                for picture in (before, after)
-            )
-            yield sentence(label, change=became(was, now))
-
-
-def rummy(before: Picture, after: Picture) -> Iterator[SafeString]:
-    if before["rummy"] != after["rummy"]:
-        yield sentence(gettext("now a rummy") if after["rummy"] else gettext("no rummy any more"))
-
-
-def cards_only(before: Picture, after: Picture) -> str:
-    return (
-        gettext("nothing new")
-        if before["hands"] == after["hands"]
-        else gettext("other cards, the same points")
-    )
-
-
-def became(was: object, now: object) -> SafeString:
-    return format_html("<s>{}</s> → <b>{}</b>", was, now)
+def new_rules(change: Change, before: Picture, after: Picture) -> Iterator[SafeString]:
+    """ "3 buys a round instead of none."."""
+    was, now = (change.game.book.replaced(picture["house_rules"]) for picture in (before, after))
+    found = [said for section in instead(now, was).values() for said in section]
+    yield sentence(" ".join(found) or gettext("nothing new."))

@@ -5,10 +5,15 @@ from dataclasses import replace
 import pytest
 from django.utils.translation import override
 
-from rummy.models import Change, Game, User
+from rummy.models import Change, Game, User, What
+from rummy.play.amending import change_rules
+from rummy.play.buys import count_buys
+from rummy.play.dealing import set_dealer
+from rummy.play.ending import end_game, reopen_game
 from rummy.play.rounds import undo_round
-from rummy.rules.played import Hand, Round
-from rummy.wording import changes
+from rummy.play.seating import come_back, join_game, leave_game, swap_seats
+from rummy.rules.played import Hand, How, Round
+from rummy.wording import changes, deeds
 from rummy.wording.people import called
 from rummy.wording.results import plain
 from tests.cast import ANA, FOUR, HOSTILE, LUIS, MARTA, PEP, a_game, a_guest, a_wish, record
@@ -30,7 +35,8 @@ def played(ana: User, game: Game) -> Game:
 def said(game: Game, reader: User | None = None, players: tuple[str, ...] = FOUR) -> str:
     """The last change, in a stranger's words or in those of the `reader`."""
     change = Change.objects.filter(game=game).latest("seq")
-    return plain(changes.said(change, players, reader))
+    people = dict(game.club.players.values_list("pk", "name"))
+    return plain(changes.said(change, players, people, reader))
 
 
 def test_you_started_the_game(ana: User, game: Game) -> None:
@@ -84,6 +90,101 @@ def test_it_was_a_rummy(ana: User) -> None:
     assert said(hundred, ana) == "You corrected round 1: Ana 30 → 60, now a rummy."
 
 
+HOUSE = {"amnesty": True, "buys_per_round": 3, "bonuses": {"at once": -10, "exact cut": -50}}
+
+
+@pytest.fixture
+def house(ana: User) -> Game:
+    """A table of all liberties, one round played."""
+    game = a_game(by=ana, house_rules=HOUSE)
+    record(game, 1, ROUND, by=ana)
+    return game
+
+
+CORRECTIONS = {
+    "a bonus": (
+        replace(ROUND, bonuses={ANA: ("at once",)}),
+        "Ana 0 → −10, went out in one turn: nobody → Ana",
+    ),
+    "a cut": (replace(ROUND, bonuses={PEP: ("exact cut",)}), "Pep 10 → −40, exact cut: nobody → Pep"),
+    "an amnesty": (with_hand(LUIS, Hand(points=25, amnesty=True)), "Luis 25 → 0, now amnesty for Luis"),
+    "buys": (with_hand(PEP, Hand(points=10, buys=2)), "buys of Pep: – → 2"),
+    "buys of who went out": (replace(ROUND, out_buys=1), "buys of Ana: – → 1"),
+}
+
+
+@pytest.mark.parametrize(("now", "change"), CORRECTIONS.values(), ids=CORRECTIONS)
+def test_what_a_house_asks_for_was_corrected(ana: User, house: Game, now: Round, change: str) -> None:
+    record(house, 1, now, by=ana)
+    assert said(house, ana) == f"You corrected round 1: {change}."
+
+
+def test_buys_were_counted(ana: User, house: Game) -> None:
+    count_buys(game=house, number=2, seat=LUIS, was=0, buys=1, wish=a_wish(house, by=ana))
+    assert said(house, ana) == "You counted buys in round 2: Luis 0 → 1."
+
+
+def test_somebody_else_deals(ana: User, played: Game) -> None:
+    set_dealer(game=played, number=2, dealer=PEP, wish=a_wish(played, by=ana))
+    assert said(played, ana) == "You said who deals round 2: whose turn it was → Pep."
+
+
+def test_somebody_left_and_came_back(ana: User, played: Game) -> None:
+    leave_game(game=played, seat=PEP, wish=a_wish(played, by=ana))
+    assert said(played, ana) == "You took Pep out before round 2."
+    record(played, 2, Round(out=ANA, hands={LUIS: Hand(points=25), MARTA: Hand(points=25)}))
+    come_back(game=played, seat=PEP, points=40, wish=a_wish(played, by=ana))
+    assert said(played, ana) == "You brought Pep (40 points) back for round 3."
+
+
+def test_somebody_joined_and_was_taken_out_again(ana: User, played: Game) -> None:
+    join_game(game=played, name="Nuria", points=-1, left_of=None, wish=a_wish(played, by=ana))
+    assert said(played, ana, (*FOUR, "Nuria")) == "You brought Nuria (−1 points) in for round 2."
+    swap_seats(game=played, order=[PEP, ANA, MARTA, LUIS, 4], wish=a_wish(played, by=ana))
+    assert said(played, ana, (*FOUR, "Nuria")) == (
+        "You changed who sits where from round 2 on: "
+        "Ana, Luis, Marta, Pep and Nuria → Pep, Ana, Marta, Luis and Nuria."
+    )
+    assert said(played, ana).endswith("Pep, Ana, Marta, Luis and somebody.")
+    leave_game(game=played, seat=4, wish=a_wish(played, by=ana))
+    assert said(played, ana) == "You took Nuria out before round 2."
+
+
+def test_rules_were_changed(ana: User, played: Game) -> None:
+    change_rules(game=played, house_rules={"buys_per_round": 3}, wish=a_wish(played, by=ana))
+    sentence = said(played, ana)
+    assert sentence.startswith("You changed the rules from round 2 on: ")
+    assert "3" in sentence
+    assert sentence.endswith(".")
+    assert not sentence.endswith("..")
+
+
+def test_rules_were_changed_to_what_they_are(ana: User, played: Game) -> None:
+    change_rules(game=played, house_rules={}, wish=a_wish(played, by=ana))
+    assert said(played, ana) == "You changed the rules from round 2 on: nothing new."
+
+
+@pytest.mark.parametrize(
+    ("how", "sentence"),
+    [
+        (How.AGREED, "You ended the game before round 2, ranked as it stands."),
+        (How.BROKEN_OFF, "You broke the game off before round 2."),
+    ],
+)
+def test_a_game_was_ended_and_goes_on(ana: User, played: Game, how: How, sentence: str) -> None:
+    end_game(game=played, how=how, wish=a_wish(played, by=ana))
+    assert said(played, ana) == sentence
+    assert said(played) == sentence.replace("You", called(ana), 1)
+    reopen_game(game=played, wish=a_wish(played, by=ana))
+    assert said(played, ana) == "You let the game go on with round 2 after all."
+
+
+def test_everything_has_its_sentence() -> None:
+    assert deeds.YOURS.keys() == deeds.THEIRS.keys()
+    assert {what.value for what in What} - deeds.YOURS.keys() == {"end"}
+    assert {f"end {how}" for how in How} <= deeds.YOURS.keys()
+
+
 def test_a_round_was_taken_back(ana: User, played: Game) -> None:
     undo_round(game=played, number=1, wish=a_wish(played))
     assert said(played, ana) == "You took back round 1: Ana 0, Luis 25, Marta 40, Pep 10."
@@ -104,7 +205,9 @@ def test_names_are_only_names(ana: User) -> None:
     record(game, 1, ROUND)
     record(game, 1, with_hand(LUIS, Hand(points=20)))
     change = Change.objects.filter(game=game).latest("seq")
-    assert "<bdi>&quot;Luis&#x27; onclick=</bdi> <s>25</s> → <b>20</b>" in changes.said(change, HOSTILE, ana)
+    assert "<bdi>&quot;Luis&#x27; onclick=</bdi> <s>25</s> → <b>20</b>" in changes.said(
+        change, HOSTILE, {}, ana
+    )
 
 
 def test_two_guests_are_told_apart() -> None:
