@@ -46,6 +46,17 @@ def _itself(value: object) -> object:
     return value
 
 
+def _list_of[T](read: Callable[[Node], T]) -> Callable[[Node], tuple[T, ...]]:
+    return lambda node: tuple(each(node.items(), read))
+
+
+def _or_none[T](read: Callable[[Node], T]) -> Callable[[Node], T | None]:
+    return lambda node: None if node.value is None else read(node)
+
+
+COUNTS = _list_of(Node.whole)
+
+
 def _read_key(node: Node) -> str:
     if not KEY.fullmatch(key := node.text()):
         raise node.refuse("not-a-key")
@@ -64,10 +75,6 @@ def _read_seats(node: Node) -> "Players":
     return low, high
 
 
-def _read_contracts(node: Node) -> tuple[Contract, ...] | None:
-    return None if node.value is None else tuple(each(node.items(), _read_contract))
-
-
 def _read_contract(node: Node) -> Contract:
     try:
         return contracts.parse(node.text())
@@ -79,16 +86,8 @@ def _write_contracts(asked: tuple[Contract, ...] | None) -> list[str] | None:
     return None if asked is None else [contracts.write(contract) for contract in asked]
 
 
-def _read_counts(node: Node) -> tuple[int, ...]:
-    return tuple(each(node.items(), Node.whole))
-
-
-def _read_flags(node: Node) -> tuple[bool, ...]:
-    return tuple(each(node.items(), Node.flag))
-
-
 def _read_dealt(node: Node) -> "tuple[int, ...] | dict[Players, tuple[int, ...]]":
-    return _read_table(node, _read_counts) if isinstance(node.value, dict) else _read_counts(node)
+    return _read_table(node, COUNTS) if isinstance(node.value, dict) else COUNTS(node)
 
 
 def _write_dealt(dealt: "tuple[int, ...] | Mapping[Players, tuple[int, ...]]") -> object:
@@ -141,12 +140,8 @@ def _read_rank(node: Node) -> str:
     return rank
 
 
-def _read_ranks(node: Node) -> tuple[str, ...]:
-    return tuple(each(node.items(), _read_rank))
-
-
 def _read_buys(node: Node) -> int | tuple[int, ...]:
-    return _read_counts(node) if isinstance(node.value, list) else node.whole()
+    return COUNTS(node) if isinstance(node.value, list) else node.whole()
 
 
 def _write_buys(buys: int | tuple[int, ...]) -> object:
@@ -155,10 +150,6 @@ def _write_buys(buys: int | tuple[int, ...]) -> object:
 
 def _read_points(node: Node) -> int:
     return node.whole(least=-MOST)
-
-
-def _read_closer(node: Node) -> tuple[int, ...]:
-    return tuple(each(node.items(), _read_points))
 
 
 def _read_bonuses(node: Node) -> dict[str, int]:
@@ -171,14 +162,6 @@ def _read_bonus(bonus: Node) -> str:
     return bonus.key
 
 
-def _read_limit(node: Node) -> int | None:
-    return None if node.value is None else node.whole()
-
-
-def _read_tiebreaks(node: Node) -> tuple[str, ...]:
-    return tuple(each(node.items(), _read_tiebreak))
-
-
 def _read_tiebreak(node: Node) -> str:
     if (code := node.text()) not in TIEBREAKS:
         raise node.refuse("unknown-tiebreak")
@@ -189,22 +172,22 @@ FIELDS: Mapping[str, Field] = {
     "key": Field(_read_key, str),
     "scoring": Field(_read_scoring, str),
     "players": Field(_read_seats, list),
-    "contracts": Field(_read_contracts, _write_contracts),
+    "contracts": Field(_or_none(_list_of(_read_contract)), _write_contracts),
     "dealt": Field(_read_dealt, _write_dealt),
-    "final_discard": Field(_read_flags, list),
+    "final_discard": Field(_list_of(Node.flag), list),
     "shoe": Field(_read_shoes, _write_shoes),
     "values": Field(_read_values, dict),
-    "rounds": Field(_read_limit, _itself),
-    "wild": Field(_read_ranks, list),
+    "rounds": Field(_or_none(Node.whole), _itself),
+    "wild": Field(_list_of(_read_rank), list),
     "buys_per_round": Field(_read_buys, _write_buys),
-    "buys_per_game": Field(_read_limit, _itself),
+    "buys_per_game": Field(_or_none(Node.whole), _itself),
     "cards_per_buy": Field(Node.whole, _itself),
     "points_per_buy": Field(_read_points, _itself),
     "bonuses": Field(_read_bonuses, dict),
-    "closer_points": Field(_read_closer, list),
+    "closer_points": Field(_list_of(_read_points), list),
     "several_out": Field(Node.flag, _itself),
     "amnesty": Field(Node.flag, _itself),
     "doubling": Field(Node.flag, _itself),
-    "target": Field(_read_limit, _itself),
-    "tiebreaks": Field(_read_tiebreaks, list),
+    "target": Field(_or_none(Node.whole), _itself),
+    "tiebreaks": Field(_list_of(_read_tiebreak), list),
 }
