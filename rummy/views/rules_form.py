@@ -14,7 +14,7 @@ from rummy.wording import house_faults
 from rummy.wording import house_rules as wording
 
 from . import answers
-from .rules_lines import KindRow, Line, RoundPanel, ShoeRow, asked, tidied
+from .rules_lines import KindRow, Line, RoundPanel, ShoeRow, asked, contract_of, tidied
 
 EDIT = "rummy/house_rules/edit.html"
 GROUPS: dict[str, tuple[str, ...]] = {
@@ -109,7 +109,8 @@ class RulesPage:
         )
 
     def book_has(self, round: TypedRound) -> str:
-        return wording.book_has(asked(round, self.book.once).contract, round.dealt, round.final_discard)
+        own = {"buys": round.buys, "rank": wording.kind_shown(round.rank), "closer": round.closer}
+        return wording.book_has(contract_of(round), round.dealt, round.final_discard, own)
 
     def round_lines(self, nth: int, round: TypedRound) -> tuple[Line, ...]:
         once = self.form.typed.once

@@ -110,12 +110,13 @@ def book_says(name: str, typed: str) -> str:
     return gettext("the book: %(value)s") % {"value": value(name, typed)}
 
 
-def book_has(contract: Contract | None, dealt: str, discard: str) -> str:
-    """ "the book: two runs of 4, 12 cards dealt, no discard to go out"."""
+def book_has(contract: Contract | None, dealt: str, discard: str, own: Mapping[str, str]) -> str:
+    """ "the book: two runs of 4, 12 cards dealt, no discard to go out, buys: 4"; `own` by the name of a field."""
     parts = [phrase(contract)] if contract else []
     if dealt:
         parts.append(ngettext("%(cards)s card dealt", "%(cards)s cards dealt", int(dealt)) % {"cards": dealt})
     parts.append(gettext("a discard to go out") if discard else gettext("no discard to go out"))
+    parts += [f"{label(name).lower()}: {value}" for name, value in own.items() if value]
     return gettext("the book: %(value)s") % {"value": ", ".join(parts)}
 
 
@@ -144,8 +145,13 @@ def kind_shown(kind: str) -> str:
 def kind_typed(text: str) -> str:
     """The kind that a person means, or what they typed."""
     codes = {joker(): JOKER, **{said: code for code, said in colours().items()}}
-    parts = [codes.get(part.lower()) or rank_typed(part) for part in text.split()]
+    parts = [codes.get(part.lower()) or rank_typed(part) for part in joined(text).split()]
     return " ".join(sorted(parts, key=lambda part: part not in colours()))
+
+
+def joined(text: str) -> str:
+    """ "10 – K" means `10-K`."""
+    return re.sub(r"\s*[-–]\s*", "-", text)
 
 
 def rank_typed(text: str) -> str:

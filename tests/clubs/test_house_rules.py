@@ -4,7 +4,14 @@ from datetime import timedelta
 
 import pytest
 
-from rummy.clubs.house_rules import forget_house_rules, rename_house_rules, save_house_rules
+from rummy.clubs.house_rules import (
+    Stale,
+    first_house_rules,
+    forget_house_rules,
+    rename_house_rules,
+    save_house_rules,
+    state,
+)
 from rummy.clubs.names import NameRefused
 from rummy.models import Club, Game, HouseRules, User
 from rummy.play.games import start_game
@@ -22,10 +29,20 @@ def club(ana: User) -> Club:
 
 
 def save(
-    club: Club, name: str = "Grandma's", *, instead_of: HouseRules | None = None, **fields: object
+    club: Club,
+    name: str = "Grandma's",
+    *,
+    instead_of: HouseRules | None = None,
+    expect: str | None = None,
+    **fields: object,
 ) -> HouseRules:
     return save_house_rules(
-        club=club, name=name, ruleset="contract-rummy", fields=fields or BUYING, instead_of=instead_of
+        club=club,
+        name=name,
+        ruleset="contract-rummy",
+        fields=fields or BUYING,
+        instead_of=instead_of,
+        expect=expect,
     )
 
 
@@ -139,3 +156,53 @@ def test_no_game_starts_under_rules_that_are_none(ana: User) -> None:
     with pytest.raises(Faulty):
         play(ana, HouseRules(ruleset="contract-rummy", fields={"buys_per_round": -1}, name="Grandma's"))
     assert not Game.objects.exists()
+
+
+# Saved again, and by two at once
+
+
+def test_the_same_again_is_the_same(club: Club) -> None:
+    assert save(club) == save(club)
+    assert club.house_rules.count() == 1
+
+
+def test_rules_that_somebody_else_has_changed_are_not_overwritten(club: Club) -> None:
+    rules = save(club)
+    seen = state(rules)
+    save(club, instead_of=rules, buys_per_round=2)
+    with pytest.raises(Stale):
+        save(club, instead_of=rules, expect=seen, buys_per_round=4)
+    assert club.house_rules.get().fields == {"buys_per_round": 2}
+
+
+def test_rules_as_they_were_seen_are_overwritten(club: Club) -> None:
+    rules = save(club)
+    save(club, instead_of=rules, expect=state(rules), buys_per_round=2)
+    assert club.house_rules.get().fields == {"buys_per_round": 2}
+
+
+def test_what_both_wanted_is_no_clash(club: Club) -> None:
+    rules = save(club)
+    seen = state(rules)
+    first, second = (save(club, instead_of=rules, expect=seen, buys_per_round=2) for _ in range(2))
+    assert state(first) == state(second)
+
+
+def test_changed_rules_were_used_when_they_were(club: Club, ana: User) -> None:
+    rules = save(club)
+    play(ana, rules)
+    save(club, instead_of=rules, buys_per_round=2)
+    assert club.house_rules.get().last_used_at == EVENING + timedelta(hours=1)
+
+
+def test_a_visitor_becomes_a_guest_with_a_club(db: None) -> None:
+    rules = first_house_rules(
+        club_name="Our club", at=EVENING, name="Grandma's", ruleset="contract-rummy", fields=BUYING
+    )
+    assert (rules.club.name, rules.club.members.count()) == ("Our club", 1)
+
+
+def test_refused_rules_make_no_guest(db: None) -> None:
+    with pytest.raises(NameRefused):
+        first_house_rules(club_name="Our club", at=EVENING, name=" ", ruleset="contract-rummy", fields=BUYING)
+    assert not Club.objects.exists()
