@@ -59,6 +59,18 @@ class SheetPage:
     changes: tuple[Change, ...]
     people: Mapping[int, str]
 
+    @property
+    def feet(self) -> tuple[tuple[Place | None, int], ...]:
+        return tuple(zip(self.places, self.totals, strict=True))
+
+    @property
+    def has_amnesty(self) -> bool:
+        return any(cell.amnesty for row in self.rows for cell in row.cells)
+
+    @property
+    def has_buys(self) -> bool:
+        return any(cell.buys for row in self.rows for cell in row.cells)
+
 
 def score_sheet(book: Book) -> SheetPage:
     """One more query, for the changes; another if they speak of somebody who has no seat any more."""

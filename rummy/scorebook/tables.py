@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rummy.rules.contracts import Contract
 from rummy.rules.deals import Deal, ordinary_deal
+from rummy.rules.played import Round
 from rummy.rules.sizes import buys_left
 
 from .book import Book, Standing, Who, standings, tab_count
@@ -119,6 +120,16 @@ class AfterPage:
     dealer: Who | None
     leads: Who | None
     last: bool
+
+    @property
+    def round(self) -> Round:
+        """As it was entered."""
+        return self.book.played.rounds[self.number - 1]
+
+    @property
+    def extra(self) -> bool:
+        """Whether it was played only to break a tie."""
+        return self.book.sheet.rounds[self.number - 1].extra
 
 
 def after(book: Book, number: int) -> AfterPage:

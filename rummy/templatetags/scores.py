@@ -1,5 +1,6 @@
 from django import template
 
+from rummy.wording import agreements, rounds
 from rummy.wording.places import ordinal
 from rummy.wording.points import figure
 from rummy.wording.rules.faces import signed
@@ -7,6 +8,9 @@ from rummy.wording.rules.faces import signed
 register = template.Library()
 register.filter("ordinal", ordinal)
 register.filter("signed", signed)
+register.filter("agreed", agreements.agreed)
+register.filter("told", rounds.told)
+register.filter("wild", rounds.wild)
 
 
 @register.filter

@@ -3,21 +3,27 @@
 from dataclasses import dataclass
 
 from rummy.forms.rounds import RoundForm
+from rummy.play.rounds import completed
 from rummy.rules import played
 from rummy.rules.rulesets import Ruleset
 from rummy.rules.scoring import worth
 from rummy.scorebook import Book, Who
+from rummy.wording.rounds import told
 
 from .pad import deal_of
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A hand in one of the versions; `points` are None for who went out, and where nothing was entered."""
+    """A hand in one of the versions; `points` are None for who went out, and where nothing was entered.
+
+    `told` is what else was said of it.
+    """
 
     went_out: bool
     points: int | None
     cards: tuple[tuple[str, int], ...]
+    told: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +63,9 @@ class ClashPage:
 
 def clash(book: Book, number: int, form: RoundForm) -> ClashPage:
     """`book` is the game as it is now, `form` one without faults."""
-    mine = form.entered
     theirs = book.played.rounds[number - 1] if number <= len(book.played.rounds) else None
-    rules = book.played.ruleset
+    mine = completed(form.entered, (theirs,) if theirs else (), book.game.under_way(number))
+    rules = book.played.rules_in(number)
     return ClashPage(
         book=book,
         number=number,
@@ -81,5 +87,9 @@ def clash(book: Book, number: int, form: RoundForm) -> ClashPage:
 def held(rules: Ruleset, round: played.Round, seat: int) -> Held:
     hand = round.hands.get(seat)
     counts = (hand and hand.cards) or {}
-    cards = tuple((kind, n) for kind in rules.values if (n := counts.get(kind)))
-    return Held(round.out == seat, worth(rules, hand) if hand else None, cards)
+    return Held(
+        went_out=round.out == seat,
+        points=worth(rules, hand) if hand else None,
+        cards=tuple((kind, n) for kind in rules.values if (n := counts.get(kind))),
+        told=told(round, seat),
+    )

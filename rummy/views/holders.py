@@ -9,6 +9,7 @@ from django.utils.text import capfirst
 
 from rummy.forms.hands import HandForm
 from rummy.forms.rounds import RoundForm
+from rummy.play.rounds import counted
 from rummy.rules.deals import Deal
 from rummy.rules.rulesets import Ruleset
 from rummy.rules.scoring import Bonus
@@ -41,15 +42,14 @@ def buys_counted(book: Book, deal: Deal) -> dict[int, int]:
     """What was counted before, by seat: with the round where it was played, at the table for the next one."""
     if deal.number > len(book.played.rounds):
         return dict(book.under_way.buys)
-    round = book.played.rounds[deal.number - 1]
-    return {seat: buys for seat in deal.seats if (buys := round.buys_of(seat)) is not None}
+    return counted(book.played.rounds[deal.number - 1])
 
 
-def holders(book: Book, deal: Deal, form: RoundForm, counted: Mapping[int, int]) -> Iterator[Holder]:
+def holders(book: Book, deal: Deal, form: RoundForm, known: Mapping[int, int]) -> Iterator[Holder]:
     totals = {place.seat: place.total for place in book.until(deal.number - 1).standings}
     bought_before = bought(book.played.rounds[: deal.number - 1])
     for hand in form.hands:
-        seat, buys = hand.seat, counted.get(hand.seat)
+        seat, buys = hand.seat, known.get(hand.seat)
         yield Holder(
             who=book.seats[seat],
             before=totals[seat],
@@ -68,5 +68,5 @@ def ticked(name: str, rules: Ruleset) -> str:
     return f"{capfirst(bonus(Bonus.EXACT_CUT))} {signed(rules.bonuses[Bonus.EXACT_CUT])}"
 
 
-def asked_of(book: Book, deal: Deal, seat: int, counted: int) -> str:
-    return json.dumps(asks(deal, book.played.rounds[: deal.number - 1], seat, counted))
+def asked_of(book: Book, deal: Deal, seat: int, known: int) -> str:
+    return json.dumps(asks(deal, book.played.rounds[: deal.number - 1], seat, known))

@@ -10,7 +10,7 @@ from rummy.rules.problems import Odd, Problem
 from rummy.rules.scoring import Bonus, Scoring
 from rummy.scorebook import Book, Who
 from rummy.wording.problems import problem
-from rummy.wording.rounds import bonus, unread, wild
+from rummy.wording.rounds import bonus, unread
 
 from .holders import Holder, asked_of, buys_counted, holders
 
@@ -83,11 +83,6 @@ class PadPage:
         """Whether there is anything to say of a hand, or of going out, beside the cards."""
         rules = self.deal.rules
         return bool(rules.bonuses or rules.several_out or rules.amnesty or self.counts_buys)
-
-    @property
-    def wild(self) -> str:
-        """ "3s are wild", "" where none are."""
-        return wild(self.deal.wild) if self.deal.wild else ""
 
     @property
     def is_played(self) -> bool:

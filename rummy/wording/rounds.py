@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
+
+from rummy.rules.played import Round
 
 from .contracts import kind_word
 from .rules.faces import several
@@ -48,6 +50,16 @@ def bonus(code: str) -> str:
         case "at once without joker":
             return gettext("went out in one turn, no joker")
     return gettext("exact cut")
+
+
+def told(round: Round, seat: int) -> str:
+    """What was said of a player beside their cards: "exact cut, 2 buys"; "" for nothing."""
+    parts = [bonus(code) for code in round.bonuses.get(seat, ())]
+    if seat in round.hands and round.hands[seat].amnesty:
+        parts.append(gettext("amnesty"))
+    if buys := round.buys_of(seat):
+        parts.append(ngettext("%(buys)s buy", "%(buys)s buys", buys) % {"buys": buys})
+    return ", ".join(parts)
 
 
 def tick(name: str) -> str:
