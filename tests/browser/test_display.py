@@ -67,8 +67,15 @@ def test_sideways_it_shows_contract_and_totals_only(new_phone: NewPhone, players
     expect(page.get_by_role("heading", name="Three runs of 4")).to_be_in_viewport(ratio=1)
     for total in page.locator(".standings .total").all():
         expect(total).to_be_in_viewport(ratio=1)
-    expect(page.locator(".bar")).to_be_hidden()
-    expect(page.locator(".turns")).to_be_hidden()
+    for rest in (".bar", ".turns", ".links"):
+        expect(page.locator(rest)).to_be_hidden()
+
+
+def test_sideways_nobody_counts_buys(new_phone: NewPhone) -> None:
+    game = cast.a_game(cast.FOUR, 2, ruleset="frustration-rummy")
+    page = new_phone(size=SIDEWAYS).belongs_to(game.club.members.get()).open(f"/g/{game.code}/")
+    expect(page.locator(".buys")).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollHeight") <= SIDEWAYS["height"]
 
 
 def test_sideways_the_longest_names_fit(new_phone: NewPhone) -> None:
