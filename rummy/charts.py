@@ -80,7 +80,10 @@ def race(seats: Sequence[Who], totals: Sequence[Sequence[int]]) -> SafeString:
 def grid(scale: Scale) -> list[svg.Element]:
     lines = [svg.Line(x1=0, x2=percent(100), y1=percent(y), y2=percent(y)) for y in map(scale.y, scale.ticks)]
     # The lowest is where all lines begin.
-    figures = [svg.Text(y=percent(scale.y(tick)), dy=em(-0.25), text=str(tick)) for tick in scale.ticks[1:]]
+    figures = [
+        svg.Text(y=percent(scale.y(tick)), dy=em(-0.25), text=str(tick).replace("-", "−"))
+        for tick in scale.ticks[1:]
+    ]
     return [*lines, *figures]
 
 

@@ -9,6 +9,7 @@ from django.utils.translation import gettext, ngettext
 
 from rummy.scorebook import ResultPage, Standing
 
+from . import points
 from .contracts import ruleset_name
 from .html import figure, person, row, sentence
 
@@ -85,7 +86,9 @@ def by_last_round(page: ResultPage) -> SafeString:
         round=len(page.rows),
         winner=person(first.who.name),
         points=figure(first.points or 0),
-        others=format_html_join(", ", "<bdi>{}</bdi> <b>{}</b>", ((s.who.name, s.points) for s in others)),
+        others=format_html_join(
+            ", ", "<bdi>{}</bdi> <b>{}</b>", ((s.who.name, points.figure(s.points or 0)) for s in others)
+        ),
     )
 
 
@@ -106,7 +109,7 @@ def to_share(page: ResultPage) -> str:
 
 def share_line(standing: Standing) -> str:
     place = f"{standing.place}. " if standing.place else ""
-    return f"{place}{standing.who.name}: {standing.total}"
+    return f"{place}{standing.who.name}: {points.figure(standing.total)}"
 
 
 def plain(said: SafeString) -> str:
