@@ -1,45 +1,9 @@
-"""Home and the contracts, on any phone."""
+"""Home and the contracts."""
 
 import pytest
 
-from rummy.models import User
-from tests import cast
-
-from .axe import violations
 from .conftest import NewPhone
-from .fit import misfits
-from .phone import SMALL, UPRIGHT, Phone
-
-PAGES = ("/", "/contracts/", "/contracts/contract-rummy/", "/contracts/rummy-100/")
-
-
-@pytest.fixture
-def evenings(ana: User) -> User:
-    """Ana's club: games that are over, and one under way with the longest names."""
-    cast.a_game(by=ana, rounds=7)
-    cast.a_game(cast.LONGEST, by=ana, rounds=7)
-    cast.a_game(cast.LONGEST, by=ana, rounds=2)
-    return ana
-
-
-@pytest.mark.parametrize("locale", ["en", "es"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_keeps_anybody_out(new_phone: NewPhone, evenings: User, locale: str, scheme: str) -> None:
-    phone = new_phone(locale=locale, color_scheme=scheme).belongs_to(evenings)
-    for path in PAGES:
-        assert (path, violations(phone.open(path))) == (path, [])
-    assert not phone.complaints
-
-
-@pytest.mark.parametrize("size", [UPRIGHT, SMALL], ids=["390", "320"])
-@pytest.mark.parametrize("text", ["100%", "200%"])
-def test_nothing_is_cut_off(new_phone: NewPhone, evenings: User, size: dict[str, int], text: str) -> None:
-    phone = new_phone(size=size, locale="es").belongs_to(evenings)
-    for path in PAGES:
-        page = phone.open(path)
-        page.evaluate("size => { document.documentElement.style.fontSize = size }", text)
-        assert (path, misfits(page)) == (path, [])
-    assert not phone.complaints
+from .phone import Phone
 
 
 def test_the_language_is_chosen_by_a_tap(phone: Phone) -> None:

@@ -15,11 +15,6 @@ from .phone import FLAGS, SMALL, UPRIGHT, Phone
 from .screens import SCREENS, Evening, an_evening
 from .server import Server
 
-pytestmark = [
-    pytest.mark.parametrize("language", ["en", "es"]),
-    pytest.mark.parametrize("name", SCREENS),
-]
-
 
 @pytest.fixture(scope="module")
 def evening(running: Server, django_db_blocker: DjangoDbBlocker) -> Evening:
@@ -36,23 +31,28 @@ def large_text(browser: Browser) -> Iterator[Browser]:
         yield large
 
 
-def test_keeps_nobody_out(new_phone: NewPhone, evening: Evening, name: str, language: str) -> None:
-    page = SCREENS[name].show(new_phone(locale=language), evening)
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", SCREENS)
+def test_keeps_nobody_out_and_cuts_nothing_off(
+    new_phone: NewPhone, evening: Evening, name: str, language: str
+) -> None:
+    phone = new_phone(locale=language)
+    page = SCREENS[name].show(phone, evening)
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
         assert (scheme, violations(page)) == (scheme, [])
-
-
-def test_cuts_nothing_off(new_phone: NewPhone, evening: Evening, name: str, language: str) -> None:
-    page = SCREENS[name].show(new_phone(locale=language), evening)
     for size in (UPRIGHT, SMALL):
         page.set_viewport_size(ViewportSize(width=size["width"], height=size["height"]))
         assert (size["width"], misfits(page)) == (size["width"], [])
+    # A status that is no success, and a line that is away, are what some of the screens are about.
+    assert not [said for said in phone.complaints if "Failed to" not in said]
 
 
+# In Spanish, whose words are the longer ones.
+@pytest.mark.parametrize("name", SCREENS)
 def test_cuts_nothing_off_at_twice_the_size(
-    large_text: Browser, server: Server, evening: Evening, name: str, language: str
+    large_text: Browser, server: Server, evening: Evening, name: str
 ) -> None:
-    phone = Phone(large_text, server, locale=language)
+    phone = Phone(large_text, server, locale="es")
     with phone.context:
         assert misfits(SCREENS[name].show(phone, evening)) == []
