@@ -111,7 +111,7 @@ def book_says(name: str, typed: str) -> str:
 
 
 def book_has(contract: Contract | None, dealt: str, discard: str, own: Mapping[str, str]) -> str:
-    """ "the book: two runs of 4, 12 cards dealt, no discard to go out, buys: 4"; `own` has values by field."""
+    """ "the book: two runs of 4, 12 cards dealt, no discard to go out, buys: 4"; `own` is by field."""
     parts = [phrase(contract)] if contract else []
     if dealt:
         parts.append(ngettext("%(cards)s card dealt", "%(cards)s cards dealt", int(dealt)) % {"cards": dealt})

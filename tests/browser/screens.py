@@ -1,11 +1,13 @@
 """Every screen of the app, and how to come to it."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from rummy.models import Game, Player, User
+from rummy.clubs.house_rules import save_house_rules
+from rummy.models import Game, HouseRules, Player, User
 from rummy.play.buys import count_buys
 from rummy.play.dealing import set_dealer
 from rummy.play.ending import end_game
@@ -21,7 +23,7 @@ from .phone import Phone
 class Evening:
     """A club and its games: in the last round, over, on the way to 100, broken off; and one with buys.
 
-    In that one somebody has left, and the wrong one deals.
+    In that one somebody has left, and the wrong one deals. `house` are rules of the club.
     """
 
     ana: User
@@ -30,6 +32,7 @@ class Evening:
     hundred: Game
     buying: Game
     broken: Game
+    house: HouseRules
 
     @property
     def player(self) -> Player:
@@ -48,7 +51,13 @@ def an_evening(players: Sequence[str]) -> Evening:
     set_dealer(game=buying, number=4, dealer=5, wish=cast.a_wish(buying))
     broken = cast.a_game(players, 2, by=ana)
     end_game(game=broken, how=How.BROKEN_OFF, wish=cast.a_wish(broken))
-    return Evening(ana, cast.a_game(players, 6, by=ana), over, hundred, buying, broken)
+    house = save_house_rules(
+        club=ana.clubs.get(),
+        name=players[0],
+        ruleset="contract-rummy",
+        fields={"contracts": ["4S3", "4R3", "S3+R7"], "target": 500, "buys_per_round": [1, 2]},
+    )
+    return Evening(ana, cast.a_game(players, 6, by=ana), over, hundred, buying, broken, house)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +78,7 @@ class Screen:
 
 
 def at(path: str, then: Callable[[Page], None] | None = None, *, known: bool = True) -> Screen:
-    """`path` may name an evening's games and its player."""
+    """`path` may name an evening's games, its player and its house rules."""
     return Screen(
         lambda e: path.format(
             on=e.on.code,
@@ -78,6 +87,7 @@ def at(path: str, then: Callable[[Page], None] | None = None, *, known: bool = T
             buying=e.buying.code,
             broken=e.broken.code,
             player=e.player.pk,
+            house=e.house.pk,
         ),
         then,
         known,
@@ -167,6 +177,20 @@ def nobody_joins(page: Page) -> None:
 # Rulesets that differ in what their pages have to show.
 DIFFERENT = ("contract-rummy", "shanghai-rummy", "kalooki", "three-thirteen", "rummy-100")
 
+
+def open_all(page: Page) -> None:
+    page.evaluate("document.querySelectorAll('details').forEach((group) => { group.open = true })")
+
+
+def change_rules(page: Page) -> None:
+    """In every kind of field something is wrong."""
+    open_all(page)
+    for name, typed in (("contracts", "4X3"), ("kind", "ace"), ("decks.3", "few"), ("target", "x")):
+        page.locator(f"[name='{name}']").first.fill(typed)
+    page.get_by_role("button", name=re.compile("^(Save|Guardar)$")).tap()
+    page.wait_for_selector(".notes")
+
+
 SCREENS: Mapping[str, Screen] = {
     "first visit": at("/", known=False),
     "home": at("/"),
@@ -209,5 +233,13 @@ SCREENS: Mapping[str, Screen] = {
     "player, no name": at("/club/players/{player}/", no_name),
     "contracts": at("/contracts/", known=False),
     **{f"contracts, {key}": at(f"/contracts/{key}/", known=False) for key in DIFFERENT},
+    "house rules": at("/house-rules/"),
+    "house rules, first visit": at("/house-rules/", known=False),
+    "house rules, new": at("/house-rules/new/"),
+    "house rules, all fields": at("/house-rules/{house}/", open_all),
+    "house rules, to 100": at("/house-rules/new/?ruleset=rummy-100", open_all, known=False),
+    "house rules, red and black": at("/house-rules/new/?ruleset=kalooki", open_all, known=False),
+    "house rules, refused": at("/house-rules/new/", change_rules, known=False),
+    "rules of a game": at("/g/{on}/rules/change/", open_all),
     "not there": at("/g/nothing/"),
 }

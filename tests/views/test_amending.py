@@ -58,6 +58,12 @@ def test_played_rounds_are_shown_as_they_were(client: Client, path: str) -> None
     assert html.count('name="contracts"') == 5
 
 
+def test_the_games_rules_lead_here_while_it_goes_on(client: Client, game: Game, path: str) -> None:
+    assert f'href="{path}"' in client.get(f"/g/{game.code}/rules/").text
+    end_game(game=game, how=How.AGREED, wish=cast.a_wish(game))
+    assert path not in client.get(f"/g/{game.code}/rules/").text
+
+
 def test_the_game_may_become_shorter(client: Client, game: Game, path: str) -> None:
     post(
         client,
