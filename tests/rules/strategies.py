@@ -36,8 +36,11 @@ HOUSE_RULES: dict[str, st.SearchStrategy[object]] = {
     "target": st.integers(40, 400),
 }
 house_rules = st.fixed_dictionaries({}, optional=HOUSE_RULES)
-# A game of a round or two ends in a tie now and then.
-short = st.sampled_from([["2S3"], ["S3", "2S3"]])
+# A game of a round or two, and of cards that count little, ends in a tie now and then.
+tying = st.fixed_dictionaries(
+    {"contracts": st.sampled_from([["2S3"], ["S3", "2S3"]]), "values": st.just({"joker": 1, "A-K": 0})},
+    optional={"tiebreaks": st.just(["extra deal"])},
+)
 books = st.sampled_from(list(catalogue.RULESETS.values()))
 
 
@@ -46,7 +49,7 @@ def houses(draw: st.DrawFn, book: Ruleset) -> Ruleset:
     """The book's rules, with some of them replaced."""
     house = draw(house_rules)
     if draw(st.booleans()) and book.rounds is None:
-        house |= {"contracts": draw(short)}
+        house |= draw(tying)
     return book.replaced(house)
 
 
