@@ -9,9 +9,7 @@ from http.client import HTTPConnection
 from statistics import median, quantiles
 from urllib.parse import urlencode
 
-from bench.load import clients
-
-TOKEN = "0" * 32  # what a page would have brought: the cookie and the field are only compared
+from bench.load import TOKEN, clients
 
 
 @dataclass(frozen=True, slots=True)

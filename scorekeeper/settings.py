@@ -40,7 +40,7 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "scorekeeper.middleware.known_host",
     "scorekeeper.static.Middleware",
-    "django.middleware.gzip.GZipMiddleware",
+    "scorekeeper.compression.Middleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
