@@ -1,11 +1,11 @@
 """With what total somebody could come into a game that has begun: this proposes, the table chooses."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .deals import ScoredRound, scored_rounds
 from .played import Game
-from .rotation import seated
+from .sheet import work_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,8 @@ def proposed_starts(game: Game, number: int, seat: int | None = None) -> Starts:
     totals = played[-1].totals if played else {}
     had = 0 if seat is None else totals.get(seat, 0)
     missed = [round for round in played if seat not in round.points]
-    others = [totals[other] for other in seated(game, number) if other in totals]
+    now = work_out(replace(game, rounds=game.rounds[: number - 1])).standings
+    others = [place.total for place in now if place.seat != seat]
     return Starts(had + sum(map(_worst, missed)), _average(others), had)
 
 

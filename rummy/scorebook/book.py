@@ -8,7 +8,7 @@ from rummy.rules import played
 from rummy.rules.deals import Deal
 from rummy.rules.rotation import circle, following, seated
 from rummy.rules.rulesets import Ruleset
-from rummy.rules.sheet import ScoredRound, Sheet, work_out
+from rummy.rules.sheet import Place, ScoredRound, Sheet, work_out
 from rummy.rules.shoe import Shoe
 
 
@@ -93,12 +93,15 @@ class Book:
 
     @property
     def at_the_end(self) -> tuple[Who, ...]:
-        """Who was still there after the last round, beginning with who would deal next, clockwise."""
+        """Who was still there after the last round, clockwise."""
         number = max(1, len(self.sheet.rounds))
-        there = [seat for seat in circle(self.played, number) if seat in seated(self.played, number)]
-        dealer = self.sheet.rounds[-1].leads if self.sheet.rounds else self.game.first_dealer
-        at = there.index(dealer)
-        return tuple(self.seats[seat] for seat in (*there[at:], *there[:at]))
+        there = seated(self.played, number)
+        return tuple(self.seats[seat] for seat in circle(self.played, number) if seat in there)
+
+    @property
+    def deals_next(self) -> Who:
+        """To whom the deal passes on after the last round."""
+        return self.seats[self.sheet.rounds[-1].leads if self.sheet.rounds else self.game.first_dealer]
 
     @property
     def away(self) -> tuple[Away, ...]:
@@ -118,8 +121,14 @@ class Book:
         return f"\u2068{self.seats[seat].name}\u2069" if seat < len(self.seats) else f"{seat + 1}"
 
     def until(self, number: int) -> Sheet:
-        """The sheet as it stood after round `number`."""
+        """The sheet as the round after `number` began: with who had come, without who had left."""
         return work_out(replace(self.played, rounds=self.played.rounds[:number]))
+
+    def right_after(self, number: int) -> Sheet:
+        """The sheet as it stood when round `number` ended: its places are of those who had played it."""
+        sheet = self.until(number)
+        scored = sheet.rounds[-1]
+        return sheet if sheet.finished or scored.extra else replace(sheet, standings=places(scored))
 
 
 def open_book(game: Game) -> Book:
@@ -127,6 +136,20 @@ def open_book(game: Game) -> Book:
     played_game = game.played()
     seats = tuple(Who(seat.number, seat.player.name) for seat in game.seats.all())
     return Book(game, played_game, work_out(played_game), seats)
+
+
+def places(scored: ScoredRound) -> tuple[Place, ...]:
+    """Of those who played a round, best first; equal totals share a place."""
+    sign = 1 if scored.rules.low_wins else -1
+    totals = {seat: scored.totals[seat] for seat in scored.points}
+    ranks = {
+        seat: 1 + sum(sign * other < sign * total for other in totals.values())
+        for seat, total in totals.items()
+    }
+    return tuple(
+        Place(ranks[seat], seat, totals[seat])
+        for seat in sorted(totals, key=lambda seat: (ranks[seat], seat))
+    )
 
 
 def standings(book: Book, sheet: Sheet) -> tuple[Standing, ...]:

@@ -132,10 +132,13 @@ def cell(book: Book, scored: ScoredRound, who: Who) -> Cell:
 
 @dataclass(frozen=True, slots=True)
 class CostRow:
-    """What a contract cost in all its rounds, in the order of the seats; `most` is the largest of these."""
+    """What a contract cost in all its rounds, in the order of the seats; `most` is the largest of these.
+
+    None for who played none of them.
+    """
 
     contract: Contract
-    points: tuple[int, ...]
+    points: tuple[int | None, ...]
     most: int
 
 
@@ -169,12 +172,14 @@ def result(book: Book) -> ResultPage:
 
 def contracts_played(book: Book) -> list[Contract]:
     """Each once, in the order of their first rounds."""
-    return list(dict.fromkeys(scored.contract for scored in book.sheet.rounds if scored.contract))
+    rounds = (scored for scored in book.sheet.rounds if not scored.extra)
+    return list(dict.fromkeys(scored.contract for scored in rounds if scored.contract))
 
 
 def cost_row(book: Book, contract: Contract) -> CostRow:
-    rounds = [
-        scored.points for scored in book.sheet.rounds if scored.contract == contract and not scored.extra
-    ]
-    points = tuple(sum(round.get(who.seat, 0) for round in rounds) for who in book.seats)
-    return CostRow(contract, points, max(points))
+    points: dict[int, int] = {}
+    for scored in book.sheet.rounds:
+        if scored.contract == contract and not scored.extra:
+            for seat, cost in scored.points.items():
+                points[seat] = points.get(seat, 0) + cost
+    return CostRow(contract, tuple(points.get(who.seat) for who in book.seats), max(points.values()))

@@ -12,12 +12,13 @@ from .book import Book, Standing, Who, standings, tab_count
 
 @dataclass(frozen=True, slots=True)
 class RoundTab:
-    """A round of the game, played or to come. `contract` is None where the ruleset has none."""
+    """A round of the game, played or to come. `contract` is None, `wild` "" where the ruleset has none."""
 
     number: int
     contract: Contract | None
     dealt: int
     final_discard: bool
+    wild: str
     extra: bool
     state: str  # "played", "current", "to-come"
 
@@ -89,6 +90,7 @@ def round_tab(book: Book, number: int) -> RoundTab:
         contract=deal.contract,
         dealt=deal.dealt,
         final_discard=deal.final_discard,
+        wild=deal.wild,
         extra=deal.extra,
         state=state(book, number),
     )
@@ -134,8 +136,8 @@ class AfterPage:
 
 def after(book: Book, number: int) -> AfterPage:
     """`number` has been played."""
-    sheet, last = book.until(number), number == len(book.sheet.rounds)
-    scored, deal = sheet.rounds[-1], book.deal if last else sheet.next
+    sheet, last = book.right_after(number), number == len(book.sheet.rounds)
+    scored, deal = sheet.rounds[-1], book.deal if last else book.until(number).next
     return AfterPage(
         book=book,
         number=number,

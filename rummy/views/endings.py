@@ -62,7 +62,7 @@ def changed(
         return page(request, book, form, status=409, notes=[wording.superseded()])
     except Refused as refusal:
         return page(request, book, form, status=422, notes=answers.said(book, refusal.problems))
-    return answers.saved(request, saved, reverse("table", args=[book.game.code]))
+    return answers.saved(request, saved, reverse("result", args=[book.game.code]))
 
 
 def page(

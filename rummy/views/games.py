@@ -66,7 +66,7 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
         "house_rules": game.house_rules,
         "rules_name": game.rules_name,
         "players": [who.name for who in book.at_the_end],
-        "first_dealer": 0,
+        "first_dealer": book.at_the_end.index(book.deals_next),
     }
     try:
         return at_the_table(request, start(request, wish))

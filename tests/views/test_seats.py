@@ -118,6 +118,27 @@ def test_a_refused_name_is_still_there(client: Client, on: Game) -> None:
     assert 'value="Eva"' in act(client, on, "seats/join", name="Eva", left_of="0", start="x").text
 
 
+def test_the_average_is_of_those_who_play_as_they_stand(client: Client, on: Game) -> None:
+    act(client, on, "seats/join", name="Eva", left_of="0", start="number", number="200")
+    totals = [seat.total for seat in on.seats.all()]
+    html = client.get(f"/g/{on.code}/seats/").text
+    assert f'name="start" value="{round(sum(totals) / len(totals))}"' in html
+
+
+def test_what_a_round_brought_is_for_those_who_played_it(client: Client, on: Game) -> None:
+    act(client, on, "seats/join", name="Eva", left_of="0", start="55")
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    html = client.get(f"/g/{on.code}/rounds/3/after/").text.partition('class="rows')[2].partition("</ol>")[0]
+    assert sorted(re.findall(r"<bdi>(\w+)</bdi>", html)) == ["Ana", "Luis", "Marta", "Pep"]
+
+
+def test_a_contract_costs_nothing_who_did_not_play_it(client: Client, on: Game) -> None:
+    act(client, on, "seats/join", name="Eva", left_of="0", start="55")
+    act(client, on, "end", how="agreed")
+    costs = client.get(f"/g/{on.code}/result/").text.partition("What each contract cost")[2]
+    assert re.findall(r"<td>(?:<b>)?([^<]+)", costs)[4::5] == ["–"] * 3
+
+
 def test_a_player_moves_one_seat_up(client: Client, on: Game) -> None:
     up = re.search(
         r'name="order" value="([\d-]+)" aria-label="Marta', client.get(f"/g/{on.code}/seats/").text

@@ -82,6 +82,11 @@ def test_a_game_of_no_contracts_says_where_it_ends(client: Client, ana: User) ->
     assert "First to 100 wins" in look(client, cast.a_game(by=ana, ruleset="rummy-100"))
 
 
+def test_a_game_of_wild_ranks_says_which_is_wild(client: Client, ana: User) -> None:
+    html = look(client, cast.a_game(by=ana, ruleset="three-thirteen"))
+    assert re.findall(r'<h2 class="big">([^<]+)', html)[:2] == ["3s are wild", "4s are wild"]
+
+
 @pytest.mark.parametrize("phone", ["stranger", "nobody"])
 def test_it_is_not_there_for_others(phone: str, game: Game, request: pytest.FixtureRequest) -> None:
     assert request.getfixturevalue(phone).get(f"/g/{game.code}/").status_code == 404
