@@ -26,10 +26,11 @@ OFF = """
 HEADERS = {
     # Most pages show a person's data; one that does not says so itself.
     "Cache-Control": "no-store, private",
-    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in OFF),
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
 }
+# Only a page has permissions to ask for; with each script it would be two kilobytes a first visit.
+PERMISSIONS = ", ".join(f"{feature}=()" for feature in OFF)
 
 # Names that nobody can own on the internet: no page from there can point one of its own at this server.
 PRIVATE_SUFFIXES = (".local", ".lan", ".internal", ".home.arpa", ".localhost")
@@ -40,6 +41,8 @@ def headers(answer: Answer) -> Answer:
         response = answer(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
+        if response.headers.get("Content-Type", "").startswith("text/html"):
+            response.headers.setdefault("Permissions-Policy", PERMISSIONS)
         return response
 
     return middleware

@@ -86,6 +86,7 @@ TIME_ZONE = "UTC"
 USE_TZ = True
 
 STATIC_URL = "/static/"
+WHITENOISE_ALLOW_ALL_ORIGINS = False
 STATICFILES_FINDERS = ["django.contrib.staticfiles.finders.FileSystemFinder"]  # no package's files but ours
 STATICFILES_DIRS = [BASE_DIR / "static"]
 STATIC_ROOT = BASE_DIR / "build" / "static"
