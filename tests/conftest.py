@@ -1,10 +1,13 @@
 import pytest
 from django.core.management import call_command
 from django.test import Client
+from hypothesis import settings
 
 from rummy.models import Game, User
 
 from . import cast
+
+settings.register_profile("long")  # for tests that can run for longer: see docs/testing.md
 
 
 @pytest.fixture(scope="session", autouse=True)

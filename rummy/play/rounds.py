@@ -94,8 +94,13 @@ def completed(entered: played.Round, before: tuple[played.Round, ...], table: Un
     out_buys = (
         buys.get(entered.out) if entered.out is not None and entered.out_buys is None else entered.out_buys
     )
-    dealer = table.dealer if entered.dealer is None and not before else entered.dealer
+    dealer = entered.dealer if before or entered.dealer is not None else dealer_of(table, entered)
     return replace(entered, hands=hands, out_buys=out_buys, dealer=dealer)
+
+
+def dealer_of(table: UnderWay, entered: played.Round) -> int | None:
+    """Who deals where the table has it so, unless they have left since."""
+    return table.dealer if table.dealer in {*entered.hands, entered.out} else None
 
 
 def counted(round: played.Round) -> dict[int, int]:

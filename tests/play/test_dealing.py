@@ -7,6 +7,7 @@ from rummy.play.dealing import set_dealer
 from rummy.play.refusals import Refused, Superseded
 from rummy.play.rounds import undo_round
 from rummy.play.saving import Saved
+from rummy.play.seating import leave_game
 from rummy.rules.sheet import work_out
 from tests.cast import ANA, LUIS, MARTA, PEP, a_round, a_wish, record
 
@@ -67,6 +68,14 @@ def test_undo_puts_the_dealer_back_on_the_table(game: Game) -> None:
     record(game, 1, a_round(game, 1))
     undo_round(game=game, number=1, wish=a_wish(game))
     assert on_table(game, 1) == MARTA
+
+
+def test_who_was_to_deal_and_leaves_does_not(game: Game) -> None:
+    record(game, 1, a_round(game, 1))
+    deal(game, 2, MARTA)
+    leave_game(game=game, seat=MARTA, wish=a_wish(game))
+    record(game, 2, a_round(Game.objects.get(pk=game.pk), 2))
+    assert dealers(game) == [ANA, LUIS, PEP]
 
 
 def test_who_does_not_play_does_not_deal(game: Game) -> None:
