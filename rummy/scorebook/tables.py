@@ -111,7 +111,10 @@ def state(book: Book, number: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class AfterPage:
-    """What a round brought: `last` says that no later one has been played, so that it can be taken back."""
+    """What a round brought: `last` says that no later one has been played, so that it can be taken back.
+
+    `winners` are those of the game as it stands after the last round, once it is over.
+    """
 
     book: Book
     number: int
@@ -122,6 +125,7 @@ class AfterPage:
     dealer: Who | None
     leads: Who | None
     last: bool
+    winners: tuple[Who, ...]
 
     @property
     def round(self) -> Round:
@@ -148,4 +152,5 @@ def after(book: Book, number: int) -> AfterPage:
         dealer=book.seats[deal.dealer] if deal else None,
         leads=book.seats[deal.leads] if deal else None,
         last=last,
+        winners=tuple(book.seats[seat] for seat in book.sheet.winners),
     )

@@ -139,6 +139,13 @@ def test_a_contract_costs_nothing_who_did_not_play_it(client: Client, on: Game) 
     assert re.findall(r"<td>(?:<b>)?([^<]+)", costs)[4::5] == ["–"] * 3
 
 
+def test_a_correction_after_the_end_says_who_wins_now(client: Client, ana: User) -> None:
+    over = cast.a_game(by=ana, rounds=7)
+    html = client.get(f"/g/{over.code}/rounds/2/after/").text
+    assert re.search(r"At the end of the game: <b><bdi>\w+</bdi></b> wins", html)
+    assert f'href="/g/{over.code}/result/"' in html
+
+
 def test_a_player_moves_one_seat_up(client: Client, on: Game) -> None:
     up = re.search(
         r'name="order" value="([\d-]+)" aria-label="Marta', client.get(f"/g/{on.code}/seats/").text
