@@ -9,6 +9,7 @@ where they differ.
 
   requests        answered over the network; cache hits and failures are counted apart
   bytes           as transferred (headers and compressed bodies), in total and by kind
+  html_gzip       the document's compressed body, with the styles in it
   js_gzip         the scripts' compressed bodies; js_own_gzip: of those without --vendor in their address
   css_gzip        style sheets and <style> elements, compressed
   js_decoded      script after decompression, inline script included

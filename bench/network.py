@@ -132,6 +132,7 @@ class Network:
         for kind in (*dict.fromkeys(KINDS.values()), "other"):
             out[f"bytes_{kind}"] = sum(r.encoded for r in wire if r.kind == kind)
         scripts = [r for r in wire if r.kind == "script"]
+        out["html_gzip"] = sum(r.encoded - r.head for r in wire if r.kind == "document")
         out["js_gzip"] = sum(r.encoded - r.head for r in scripts)
         out["js_own_gzip"] = sum(r.encoded - r.head for r in scripts if vendor not in r.url)
         out["js_decoded"] = sum(request.decoded for request in everything if request.kind == "script")
