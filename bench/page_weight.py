@@ -54,13 +54,13 @@ def enter_hands(page: Page) -> None:
         pad.next_hand(page)
 
 
-def a_table(server: Server) -> tuple[StorageState, Game]:
+def a_table(server: Server, rounds: int = ROUNDS) -> tuple[StorageState, Game]:
     """The state of a browser, and a game of eight that it may see."""
     with server.database():
         ana = cast.a_guest()
         client = Client()
         client.force_login(ana)
-        game = cast.a_game(cast.EIGHT, ROUNDS, by=ana)
+        game = cast.a_game(cast.EIGHT, rounds, by=ana)
     cookie = StorageStateCookie(
         name="scorekeeper-session",
         value=client.cookies["scorekeeper-session"].value,
