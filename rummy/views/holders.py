@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from django.forms.boundfield import BoundField
-from django.utils.text import capfirst
 
 from rummy.forms.hands import HandForm
 from rummy.forms.rounds import RoundForm
@@ -15,7 +14,7 @@ from rummy.rules.rulesets import Ruleset
 from rummy.rules.scoring import Bonus
 from rummy.rules.sizes import bought, limit
 from rummy.scorebook import Book, Who
-from rummy.wording.rounds import bonus, tick
+from rummy.wording.rounds import tick
 from rummy.wording.rules.faces import signed
 
 from .asks import asks
@@ -62,10 +61,8 @@ def holders(book: Book, deal: Deal, form: RoundForm, known: Mapping[int, int]) -
 
 
 def ticked(name: str, rules: Ruleset) -> str:
-    """What a yes to a hand's field says."""
-    if name != "cut":
-        return tick(name)
-    return f"{capfirst(bonus(Bonus.EXACT_CUT))} {signed(rules.bonuses[Bonus.EXACT_CUT])}"
+    """What a yes to a hand's field says, with its points."""
+    return f"{tick(name)} {signed(rules.bonuses[Bonus.EXACT_CUT])}" if name == "cut" else tick(name)
 
 
 def asked_of(book: Book, deal: Deal, seat: int, known: int) -> str:

@@ -10,7 +10,7 @@ from rummy.rules.problems import Odd, Problem
 from rummy.rules.scoring import Bonus, Scoring
 from rummy.scorebook import Book, Who
 from rummy.wording.problems import problem
-from rummy.wording.rounds import bonus, unread
+from rummy.wording.rounds import tick, unread
 
 from .holders import Holder, asked_of, buys_counted, holders
 
@@ -96,7 +96,7 @@ def deal_of(book: Book, number: int) -> Deal | None:
 
 def pad(book: Book, deal: Deal, form: RoundForm, problems: Sequence[Problem] = ()) -> PadPage:
     rules = deal.rules
-    rewards = [Reward(code, bonus(code), points) for code, points in rules.bonuses.items()]
+    rewards = [Reward(code, tick(code), points) for code, points in rules.bonuses.items()]
     counted = buys_counted(book, deal)
     return PadPage(
         book=book,

@@ -33,7 +33,7 @@ SENTENCES: Mapping[str, Callable[[], str]] = {
     "no-such-hand": lambda: gettext("There is a hand of somebody who does not play this round."),
     "no-such-dealer": lambda: gettext("Who dealt must be one of the players."),
     "no-such-bonus": lambda: gettext("These rules have no such bonus."),
-    "bonus-without-out": lambda: gettext("Nobody went out, so nobody did so in one turn."),
+    "bonus-without-out": lambda: gettext("Nobody went out, so nobody did so at once."),
     "who-went-out": lambda: gettext("Who went out? Choose a player, or nobody."),
 }
 
@@ -46,9 +46,9 @@ def wild(rank: str) -> str:
 def bonus(code: str) -> str:
     match code:
         case "at once":
-            return gettext("went out in one turn")
+            return gettext("out at once")
         case "at once without joker":
-            return gettext("went out in one turn, no joker")
+            return gettext("out at once, no joker")
     return gettext("exact cut")
 
 
@@ -63,7 +63,14 @@ def told(round: Round, seat: int) -> str:
 
 
 def tick(name: str) -> str:
-    """What a yes says of a hand."""
-    if name == "amnesty":
-        return gettext("Amnesty: counts zero")
-    return gettext("No card left")
+    """What a yes says of a hand, or of how somebody went out."""
+    match name:
+        case "at once":
+            return gettext("Out at once")
+        case "at once without joker":
+            return gettext("No joker")
+        case "amnesty":
+            return gettext("Amnesty: counts zero")
+        case "empty":
+            return gettext("No card left")
+    return gettext("Exact cut")

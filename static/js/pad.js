@@ -48,7 +48,7 @@ class Hand {
 
   // Nothing entered is not the same as 0.
   get isIn() {
-    return this.is("amnesty") || this.is("empty") || this.cards.length || /\d/.test(this.points);
+    return this.is("amnesty") || this.is("empty") || this.cards.length || this.points;
   }
 
   count(n) {
@@ -86,11 +86,11 @@ function start(form) {
 
   // Points below zero are with the cut already.
   function score(hand) {
-    const others = isOut(hand) && isSum ? sum(playing(), ({ worth }) => worth) : 0;
-    const points = isOut(hand) ? +told.closer + others : isSum ? 0 : hand.worth;
-    const bonus = isOut(hand) ? sum(all("[name=bonus]:checked"), ({ dataset }) => dataset.points) : 0;
-    const cut = hand.is("cut") && !(hand.points < 0) ? +told.cut : 0;
-    return points * (fields.rummy?.checked ? 2 : 1) + bonus + cut + hand.buys * told.buy;
+    const factor = fields.rummy?.checked ? 2 : 1;
+    const beside = hand.buys * told.buy + (hand.is("cut") && !(hand.points < 0) ? +told.cut : 0);
+    if (!isOut(hand)) return (isSum ? 0 : hand.worth) * factor + beside;
+    const won = +told.closer + (isSum ? sum(playing(), ({ worth }) => worth) : 0);
+    return won * factor + sum(all("[name=bonus]:checked"), ({ dataset }) => dataset.points) + beside;
   }
 
   function shown(hand) {
@@ -118,12 +118,12 @@ function start(form) {
     for (const hand of hands) {
       hand.write(isOut(hand));
       hand.tab.lastElementChild.textContent = shown(hand);
-      hand.tab.setAttribute("aria-current", hand === now);
+      hand.tab.ariaCurrent = hand === now;
     }
     for (const button of all("[type=submit]:not([name])")) button.disabled = !out() || missing().length;
     if (!now) return;
     find(".tab.nobody").hidden = at(out());
-    told.of = at(out()) ? isOut(now) && "out" : "nobody";
+    told.of = isOut(now) ? "out" : at(out()) ? "" : "nobody";
     find(".kinds").hidden = now.points !== null;
     find(".digits").hidden = now.points === null;
     find(".drawn").replaceChildren(...now.cards.map(face));
@@ -180,7 +180,7 @@ function start(form) {
   function open(hand) {
     now?.box.append(now.more ?? "");
     now = hand ?? missing()[0] ?? playing()[0];
-    find(".counted").append(now.more ?? "");
+    find(".said").prepend(now.more ?? "");
     turn(true);
     show();
   }
@@ -213,7 +213,7 @@ function start(form) {
     const isLess = value === "less";
     if (value === "points") now.points = now.points === null ? "" : null;
     else if (value === "-") {
-      now.points = `${-now.points || "-"}`;
+      now.points = `-${now.points.replace("-", "")}`;
       tick(now.field("cut"));
     } else if (now.points !== null) now.points = isLess ? now.points.slice(0, -1) : (now.points + value).slice(0, 4);
     else if (isLess) now.taps.pop();
@@ -229,8 +229,8 @@ function start(form) {
   form.addEventListener("click", ({ target, timeStamp }) => {
     const button = target.closest("button, [name=out]");
     if (!button || timeStamp < ready) return;
-    const { name, value } = button;
-    if (name === "out") {
+    const { value } = button;
+    if (button.name === "out") {
       if (!at(value)) for (const box of all("[name=bonus], [name$=amnesty]")) box.checked = false;
       changed();
       if (arrows) return;
@@ -244,7 +244,7 @@ function start(form) {
       drop(form);
       location.reload();
     } else if (value && button.type === "button") {
-      if (button.matches(".bought *")) {
+      if (button.matches(".less")) {
         const field = now.field("buys");
         field.value ||= +now.buys;
         field.stepUp(+value);
@@ -254,7 +254,7 @@ function start(form) {
   });
   form.addEventListener("change", ({ target }) => {
     if (target.checked && /cut|bonus/.test(target.name)) tick(target);
-    if (/empty/.test(target.name)) Object.assign(now, { taps: [], points: null });
+    if (now?.is("empty")) Object.assign(now, { taps: [], points: null });
     if (target.name !== "out") changed();
   });
   // Arrows only look at the choices; a tap, a click and the space bar make one.
@@ -280,7 +280,7 @@ function start(form) {
   const draft = kept(form);
   form.dataset.on = "";
   find(".plain").hidden = true;
-  find(".counted").append(...all(".who ~ .toggle"));
+  find(".said").prepend(...all(".who ~ .toggle"));
   if (draft) restore(draft);
   if (out()) open(at(find(".notes [data-seat]")?.dataset.seat ?? location.hash.slice("#hand-".length)));
 }

@@ -1,4 +1,4 @@
-"""Hands of tables that enter more than cards: buys, bonuses, amnesty, wild ranks; of extra deals, of who came."""
+"""Hands of tables that enter more than cards; of extra deals, and of those who came and went."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -71,14 +71,14 @@ def points(game: Game, number: int = 1) -> dict[int, int]:
 
 def test_a_page_asks_only_for_what_its_rules_have(client: Client, game: Game, house: Game) -> None:
     plain, full = (client.get(path(which)).content.decode() for which in (game, house))
-    for asked in ("Amnesty", "> No card left", "Exact cut", "Went out in one turn", "Buys", "Going out:"):
+    for asked in ("Amnesty", "> No card left", "Exact cut", "Out at once", "Buys", "Going out:"):
         assert asked not in plain
         assert asked in full
 
 
 def test_bonuses_are_shown_with_their_points(client: Client, house: Game) -> None:
     page = client.get(path(house)).content.decode()
-    for said in ("Went out in one turn −25", "Went out in one turn, no joker −50", "Exact cut −50"):
+    for said in ("Out at once −25", "No joker −50", "Exact cut −50"):
         assert said in page
     assert "Going out: −5" in page
 
@@ -121,7 +121,7 @@ def test_everything_said_is_saved_and_scored(client: Client, house: Game) -> Non
 def test_after_says_what_was_said_of_a_hand(client: Client, house: Game) -> None:
     how = {"bonus": "at once", "hand-1-buys": "2", "hand-2-amnesty": "1", "hand-3-cut": "1"}
     after = post(client, house, WHOLE | how).content.decode()
-    for said in ("went out in one turn, 2 buys", "amnesty", "exact cut", "−26"):
+    for said in ("out at once, 2 buys", "amnesty", "exact cut", "−26"):
         assert said in after
 
 
@@ -167,7 +167,7 @@ def test_the_dealer_of_the_table_is_offered_first(client: Client, game: Game) ->
 def test_a_bonus_for_nobody_is_explained(client: Client, house: Game) -> None:
     response = post(client, house, {**WHOLE, "out": "nobody", "hand-1-2-9": "10", "bonus": "at once"})
     assert response.status_code == 422
-    assert "Nobody went out, so nobody did so in one turn." in response.content.decode()
+    assert "Nobody went out, so nobody did so at once." in response.content.decode()
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_both_versions_show_what_was_said(client: Client, house: Game) -> None:
     }
     assert rows == {
         "Ana": ("", "exact cut", True),
-        "Luis": ("went out in one turn", "", True),
+        "Luis": ("out at once", "", True),
         "Marta": ("1 buy", "1 buy", True),
         "Pep": ("", "", False),
     }
@@ -263,7 +263,7 @@ def test_who_has_left_is_not_asked_and_who_joined_is(client: Client, ana: User) 
 def test_the_score_sheet_shows_buys_and_amnesty(client: Client, house: Game) -> None:
     post(client, house, {**WHOLE, "hand-0-buys": "2", "hand-0-2-9": "14", "hand-2-amnesty": "1"})
     sheet = client.get(f"/g/{house.code}/sheet/").content.decode()
-    assert '<small class="buy">2<span class="unseen"> buys</span></small>' in sheet
+    assert '<small><span aria-hidden="true">▯</span>2<span class="unseen"> buys</span></small>' in sheet
     assert '<td class="spared">0<span class="unseen"> amnesty</span>' in sheet
     assert '<td class="out">−5' in sheet
 

@@ -104,7 +104,7 @@ def house(ana: User) -> Game:
 CORRECTIONS = {
     "a bonus": (
         replace(ROUND, bonuses={ANA: ("at once",)}),
-        "Ana 0 → −10, went out in one turn: nobody → Ana",
+        "Ana 0 → −10, out at once: nobody → Ana",
     ),
     "a cut": (replace(ROUND, bonuses={PEP: ("exact cut",)}), "Pep 10 → −40, exact cut: nobody → Pep"),
     "an amnesty": (with_hand(LUIS, Hand(points=25, amnesty=True)), "Luis 25 → 0, now amnesty for Luis"),
