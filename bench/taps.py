@@ -48,7 +48,7 @@ def rematch(walk: Walker) -> None:
 
 
 def counts(server: Server) -> Iterator[Count]:
-    """A first visit with its first round, another game of the same four, and one more after its last round."""
+    """A first visit with its first round, another game of the same four, one more after its last round."""
     with walker(server.url) as walk:
         yield counted(walk, "four new players", new_players)
         yield counted(walk, "a round of four", example_round)
