@@ -65,27 +65,12 @@ def points_too_small(figures: Figures) -> str:
     return said % figures
 
 
-def too_many_buys(figures: Figures) -> str:
-    if not figures["most"]:
-        return gettext("no buys")
-    return ngettext("at most %(most)s buy", "at most %(most)s buys", figures["most"]) % figures
-
-
-def too_many_buys_in_game(figures: Figures) -> str:
-    if not figures["left"]:
-        return gettext("no buys are left in this game")
-    said = ngettext("%(left)s buy left in this game", "%(left)s buys left in this game", figures["left"])
-    return said % figures
-
-
 WHY: Mapping[str, Callable[[Figures], str]] = {
     "hand-too-large": hand_too_large,
     "hand-between": hand_between,
     "hand-not-whole": hand_not_whole,
     "points-too-large": points_too_large,
     "points-too-small": points_too_small,
-    "too-many-buys": too_many_buys,
-    "too-many-buys-in-game": too_many_buys_in_game,
     "second-empty-hand": lambda _: gettext("no card left, but somebody else went out"),
     "empty-hand": lambda _: gettext("no card left, but nobody went out"),
 }
