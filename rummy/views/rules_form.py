@@ -68,9 +68,12 @@ class RulesPage:
 
     def groups(self) -> Mapping[str, tuple[str, ...]]:
         """A game has as many rounds as it has contracts: then nothing asks for their number."""
-        if any(round.contracts for round in self.form.typed.rounds):
-            return GROUPS
-        return GROUPS | {"winner": ("rounds", *GROUPS["winner"])}
+        return GROUPS | {"winner": ("rounds", *GROUPS["winner"])} if self.goes_on else GROUPS
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there are no contracts, one a round."""
+        return not any(round.contracts for round in self.form.typed.rounds)
 
     @property
     def open_groups(self) -> set[str]:

@@ -27,7 +27,7 @@ function write(seats) {
 
 // The draft keeps the key: whoever comes back after a lost answer sends the same save again, not a second one.
 function show() {
-  for (const chip of form.querySelectorAll(".chip")) {
+  for (const chip of form.querySelectorAll("button.chip")) {
     chip.ariaPressed = seated(chip) >= 0;
     chip.firstChild.className = `mark seat-${seated(chip)}`;
   }

@@ -85,7 +85,7 @@ def test_it_costs_the_same_in_a_large_club(client: Client, ana: User) -> None:
     with CaptureQueriesContext(connection) as many:
         html = client.get(NEW).text
     assert len(many) == len(few)
-    assert html.count('class="chip"') == 12
+    assert html.count('class="chip" aria-pressed') == 12
 
 
 # The start
