@@ -8,22 +8,32 @@ from playwright.sync_api import Page
 
 from rummy.clubs.house_rules import save_house_rules
 from rummy.models import Game, HouseRules, Player, User
+from rummy.play.amending import change_rules
 from rummy.play.buys import count_buys
 from rummy.play.dealing import set_dealer
 from rummy.play.ending import end_game
-from rummy.play.seating import leave_game
-from rummy.rules.played import How
+from rummy.play.seating import leave_game, swap_seats
+from rummy.rules.played import Hand, How, Round
 from tests import cast
 
 from . import pad
 from .phone import Phone
+
+FULL = {
+    "amnesty": True,
+    "several_out": True,
+    "points_per_buy": 2,
+    "closer_points": [-5],
+    "bonuses": {"at once": -25, "at once without joker": -50, "exact cut": -50},
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Evening:
     """A club and its games: in the last round, over, on the way to 100, broken off; and one with buys.
 
-    In that one somebody has left, and the wrong one deals. `house` are rules of the club.
+    In that one somebody has left, and the wrong one deals. `house` are rules of the club; in `full` all that
+    rules can ask for has been entered.
     """
 
     ana: User
@@ -33,6 +43,7 @@ class Evening:
     buying: Game
     broken: Game
     house: HouseRules
+    full: Game
 
     @property
     def player(self) -> Player:
@@ -57,7 +68,22 @@ def an_evening(players: Sequence[str]) -> Evening:
         ruleset="contract-rummy",
         fields={"contracts": ["4S3", "4R3", "S3+R7"], "target": 500, "buys_per_round": [1, 2]},
     )
-    return Evening(ana, cast.a_game(players, 6, by=ana), over, hundred, buying, broken, house)
+    on = cast.a_game(players, 6, by=ana)
+    return Evening(ana, on, over, hundred, buying, broken, house, a_full_game(ana, players))
+
+
+def a_full_game(ana: User, players: Sequence[str]) -> Game:
+    """One round with all there is, and after it everybody sits elsewhere and plays by other rules."""
+    game = cast.a_game(players, by=ana, ruleset="kalooki", house_rules=FULL)
+    hands = {
+        seat: Hand(cards={"red A": 1, "9": seat % 3}, buys=seat % 3, amnesty=seat == 5)
+        for seat in range(1, 8)
+    }
+    bonuses = {0: ("at once without joker",), 7: ("exact cut",)}
+    cast.record(game, 1, Round(out=0, hands=hands, out_buys=2, bonuses=bonuses))
+    swap_seats(game=game, order=[*range(7, -1, -1)], wish=cast.a_wish(game))
+    change_rules(game=game, house_rules={**FULL, "buys_per_round": 9}, wish=cast.a_wish(game))
+    return game
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +112,7 @@ def at(path: str, then: Callable[[Page], None] | None = None, *, known: bool = T
             hundred=e.hundred.code,
             buying=e.buying.code,
             broken=e.broken.code,
+            full=e.full.code,
             player=e.player.pk,
             house=e.house.pk,
         ),
@@ -139,6 +166,15 @@ def late(page: Page) -> None:
     page.wait_for_selector("#mine .bar")
 
 
+def late_with_all(page: Page) -> None:
+    """The same at a table where more is said of a hand."""
+    page.evaluate("document.querySelector('[name=expect]').value = '1'")
+    pad.open_hand(page, 2)
+    pad.hold(page, "black A")
+    pad.save(page)
+    page.wait_for_selector("#mine .bar")
+
+
 def offline(page: Page) -> None:
     pad.open_hand(page, 2)
     pad.hold(page, "A")
@@ -182,7 +218,30 @@ def open_all(page: Page) -> None:
     page.evaluate("document.querySelectorAll('details').forEach((group) => { group.open = true })")
 
 
-def change_rules(page: Page) -> None:
+def count_all(page: Page) -> None:
+    """An odd hand, of which everything else is said, too."""
+    out(page)
+    for kind in ("black A", "J-K", "red A", "red A"):
+        pad.hold(page, kind)
+    for box in page.locator(".pad .toggle:visible").all():
+        box.tap()
+    page.locator(".pad .less").last.tap()
+    pad.hold(page, *["10"] * 3)
+
+
+def who_did(page: Page) -> None:
+    out(page)
+    pad.open_hand(page, 0)
+
+
+def below_zero(page: Page) -> None:
+    out(page)
+    page.tap("[value=points]")
+    for key in ("-", "9", "9", "9"):
+        page.tap(f".digits .key[value='{key}']")
+
+
+def spoil_rules(page: Page) -> None:
     """In every kind of field something is wrong."""
     open_all(page)
     for name, typed in (("contracts", "4X3"), ("kind", "ace"), ("decks.3", "few"), ("target", "x")):
@@ -209,6 +268,12 @@ SCREENS: Mapping[str, Screen] = {
     "who went out": at("/g/{on}/rounds/7/"),
     "pad": at("/g/{on}/rounds/7/", count),
     "pad, points": at("/g/{on}/rounds/7/", number),
+    "who went out, all": at("/g/{full}/rounds/2/"),
+    "pad, all": at("/g/{full}/rounds/2/", count_all),
+    "pad, who went out": at("/g/{full}/rounds/2/", who_did),
+    "pad, below zero": at("/g/{full}/rounds/2/", below_zero),
+    "correction, all": at("/g/{full}/rounds/1/"),
+    "409, all": at("/g/{full}/rounds/1/", late_with_all),
     "who won, to 100": at("/g/{hundred}/rounds/2/"),
     "pad, to 100": at("/g/{hundred}/rounds/2/", count_to_100),
     "correction": at("/g/{on}/rounds/1/"),
@@ -219,10 +284,12 @@ SCREENS: Mapping[str, Screen] = {
     "after": at("/g/{on}/rounds/6/after/"),
     "after, earlier": at("/g/{on}/rounds/5/after/"),
     "after, over": at("/g/{over}/rounds/7/after/"),
+    "after, all": at("/g/{full}/rounds/1/after/"),
     "after, to 100": at("/g/{hundred}/rounds/1/after/"),
     "undo": at("/g/{on}/rounds/6/undo/"),
     "sheet": at("/g/{on}/sheet/"),
     "sheet, to 100": at("/g/{hundred}/sheet/"),
+    "sheet, all": at("/g/{full}/sheet/"),
     "sheet, buys": at("/g/{buying}/sheet/"),
     "result": at("/g/{over}/result/"),
     "result, broken off": at("/g/{broken}/result/"),
@@ -239,7 +306,7 @@ SCREENS: Mapping[str, Screen] = {
     "house rules, all fields": at("/house-rules/{house}/", open_all),
     "house rules, to 100": at("/house-rules/new/?ruleset=rummy-100", open_all, known=False),
     "house rules, red and black": at("/house-rules/new/?ruleset=kalooki", open_all, known=False),
-    "house rules, refused": at("/house-rules/new/", change_rules, known=False),
+    "house rules, refused": at("/house-rules/new/", spoil_rules, known=False),
     "rules of a game": at("/g/{on}/rules/change/", open_all),
     "not there": at("/g/nothing/"),
 }
