@@ -11,6 +11,7 @@ from django.core.management import call_command
 from django.db import connections
 
 from rummy.models import Game
+from rummy.play.buys import count_buys
 from rummy.play.refusals import Superseded
 from rummy.play.rounds import record_round
 from rummy.play.saving import Wish
@@ -82,3 +83,22 @@ def test_a_key_that_comes_twice_at_once_saves_once(race_game: Game) -> None:
         key = a_key()
         assert race(race_game, number, (key, 1), (key, 1)) == [f"saved {number + 1}"] * 2
     assert kept(race_game) == ([*range(1, ROUNDS + 2)], [*range(1, ROUNDS + 1)])
+
+
+def test_two_phones_that_count_the_buys_of_two_players_both_count(race_game: Game) -> None:
+    [game] = together(lambda: a_game(ruleset="frustration-rummy", house_rules={"buys_per_round": RACES}))
+
+    def buy(seat: int, was: int) -> int:
+        return count_buys(
+            game=game,
+            number=1,
+            seat=seat,
+            was=was,
+            buys=was + 1,
+            wish=a_wish(game, key=f"{seat:011}{was:011}"),
+        ).seq
+
+    for was in range(RACES):
+        assert sorted(together(partial(buy, 0, was), partial(buy, 1, was))) == [2 * was + 2, 2 * was + 3]
+    [counted] = together(lambda: dict(Game.objects.get(pk=game.pk).under_way(1).buys))
+    assert counted == {0: RACES, 1: RACES}
