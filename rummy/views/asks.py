@@ -23,6 +23,9 @@ from rummy.wording.doubts import why
 
 SEAT, FIGURE = "@", "#"
 BEYOND = 1_000_000  # points that no hand makes
+FEW = (
+    4  # buys that are counted on the pad; who counts more is asked when it is saved, or the page would swell
+)
 
 
 class Ask(NamedTuple):
@@ -87,9 +90,9 @@ def ask(what: str, least: int, most: int | None, problems: Iterable[Problem]) ->
 
 
 def asks(deal: Deal, earlier: Sequence[Round], seat: int, counted: int) -> Asks:
-    """About the hands of `seat`, with any number of buys that is allowed or was `counted`."""
+    """About the hands of `seat`, with the buys that were `counted` and a few more, as far as allowed."""
     before = bought(earlier)
-    most = max(limit(deal, before[seat]), counted)
+    most = max(min(limit(deal, before[seat]), counted + FEW), counted)
     return {
         "" if buys is None else f"{buys}": [*Asker(deal, before, seat, buys).asks()]
         for buys in (None, *range(most + 1 if most else 0))

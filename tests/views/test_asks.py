@@ -14,7 +14,7 @@ from rummy.rules.deals import deal_of
 from rummy.rules.played import Game, Hand, Round
 from rummy.rules.problems import Odd
 from rummy.rules.rulesets import Ruleset
-from rummy.views.asks import FIGURE, SEAT, Ask, asks
+from rummy.views.asks import FEW, FIGURE, SEAT, Ask, asks
 
 ANA, LUIS, MARTA = range(3)
 PLAYERS = 3
@@ -60,7 +60,8 @@ def asked_after(game: Game, hand: Hand, out: int | None) -> Iterator[str]:
 def hands(draw: st.DrawFn) -> tuple[Game, Hand, int | None]:
     rules = draw(st.sampled_from(RULESETS))
     number = draw(st.integers(1, min(rules.length or 3, 3)))
-    buys = draw(st.none() | st.integers(0, rules.buys_in(number))) if rules.buys_in(number) else None
+    most = min(FEW, rules.buys_in(number))
+    buys = draw(st.none() | st.integers(0, most)) if most else None
     game = game_of(rules, number)
     # Points that cards can make, for an impossible hand is refused before anything is asked.
     unit = 5 if rules.values.get("2-9") else 1
@@ -118,7 +119,17 @@ def test_where_nobody_lays_down_all_are_held() -> None:
     assert "Only who goes out lays down here, and 12 cards make 60 at least" in said(rules)
 
 
-def test_buys_are_counted_as_far_as_they_were() -> None:
-    deal = deal_of(game_of(catalogue.find("frustration-rummy"), 1), 1)
+@pytest.mark.parametrize(
+    ("key", "counted", "most"),
+    [
+        ("contract-rummy", 0, None),
+        ("frustration-rummy", 0, 3),
+        ("frustration-rummy", 5, 5),
+        ("continental", 1, 5),
+    ],
+)
+def test_a_few_more_buys_are_known_than_were_counted(key: str, counted: int, most: int | None) -> None:
+    deal = deal_of(game_of(catalogue.find(key), 1), 1)
     assert deal is not None
-    assert [*asks(deal, (), LUIS, 5)] == ["", "0", "1", "2", "3", "4", "5"]
+    numbers = [f"{n}" for n in range(most + 1)] if most else []
+    assert [*asks(deal, (), LUIS, counted)] == ["", *numbers]
