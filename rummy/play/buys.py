@@ -31,6 +31,8 @@ def count_buys(*, game: Game, number: int, seat: int, was: int, buys: int, wish:
     deal = work_out(known).next
     if deal is None or deal.number != number or table.buys.get(seat, 0) != was:
         raise Superseded(game.version)
+    if seat not in deal.seats:
+        raise Refused([Impossible("hand-not-seated", deal.number, seat)])
     if buys > was or buys < 0:
         check(known, deal, seat, buys)
     game.lay(number, replace(table, buys={**table.buys, seat: buys}))
@@ -39,9 +41,7 @@ def count_buys(*, game: Game, number: int, seat: int, was: int, buys: int, wish:
 
 
 def check(game: played.Game, deal: Deal, seat: int, buys: int) -> None:
-    """Refused for who does not play, and beyond the limits of a round and of a game."""
+    """Refused beyond the limits of a round and of a game."""
     most = buys_left(deal, game.rounds, seat)
-    if seat not in deal.seats:
-        raise Refused([Impossible("hand-not-seated", deal.number, seat)])
     if not 0 <= buys <= most:
         raise Refused([Impossible("too-many-buys", deal.number, seat, figures={"buys": buys, "most": most})])

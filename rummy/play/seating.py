@@ -81,6 +81,8 @@ def join_game(*, game: Game, name: str, points: int, left_of: int | None, wish: 
         return saved
     was = game.played()
     number, seat = round_to_come(was).number, was.seats
+    if left_of is not None and left_of >= was.seats:
+        raise Refused([Impossible("no-such-seats", number)])
     order = placed(circle(was, number), seat, left_of)
     game = take_in(game, name, number, wish)
     game.seating = write_seating((*sitting(was, order, number), Joins(number, seat, points)))

@@ -7,6 +7,7 @@ from rummy.play.buys import count_buys
 from rummy.play.refusals import Refused, Superseded
 from rummy.play.rounds import record_round, undo_round
 from rummy.play.saving import Saved, Wish
+from rummy.play.seating import leave_game
 from rummy.rules.played import Hand, Round
 from tests.cast import ANA, LUIS, MARTA, PEP, a_game, a_wish, record
 
@@ -104,6 +105,15 @@ def test_a_buy_beyond_the_limit_is_refused(game: Game) -> None:
     [problem] = refused.value.problems
     assert (problem.code, problem.seat, problem.figures) == ("too-many-buys", ANA, {"buys": 4, "most": 3})
     assert on_table(game) == {ANA: 3}
+
+
+def test_who_does_not_play_does_not_buy() -> None:
+    game = a_game(ruleset="frustration-rummy")
+    record(game, 1, a_round())
+    leave_game(game=game, seat=PEP, wish=a_wish(game))
+    with pytest.raises(Refused) as refused:
+        buy(game, PEP, 0, 0, number=2)
+    assert [problem.code for problem in refused.value.problems] == ["hand-not-seated"]
 
 
 def test_fewer_than_none_are_refused(game: Game) -> None:

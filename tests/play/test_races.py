@@ -89,14 +89,8 @@ def test_two_phones_that_count_the_buys_of_two_players_both_count(race_game: Gam
     [game] = together(lambda: a_game(ruleset="frustration-rummy", house_rules={"buys_per_round": RACES}))
 
     def buy(seat: int, was: int) -> int:
-        return count_buys(
-            game=game,
-            number=1,
-            seat=seat,
-            was=was,
-            buys=was + 1,
-            wish=a_wish(game, key=f"{seat:011}{was:011}"),
-        ).seq
+        wish = a_wish(game, key=f"{seat:011}{was:011}")
+        return count_buys(game=game, number=1, seat=seat, was=was, buys=was + 1, wish=wish).seq
 
     for was in range(RACES):
         assert sorted(together(partial(buy, 0, was), partial(buy, 1, was))) == [2 * was + 2, 2 * was + 3]

@@ -209,6 +209,13 @@ def test_a_join_does_not_make_the_deal_jump(game: Game) -> None:
     assert to_come(game).dealer == NURIA
 
 
+def test_who_joins_sits_beside_somebody_who_is_there(game: Game) -> None:
+    with pytest.raises(Refused) as refused:
+        join(game, left_of=4)
+    assert code(refused) == "no-such-seats"
+    assert now(game).seats.count() == 4
+
+
 def test_a_name_that_nobody_can_read_joins_no_game(game: Game) -> None:
     with pytest.raises(NameRefused):
         join(game, " ")
