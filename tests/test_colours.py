@@ -14,7 +14,7 @@ GROUNDS = ("paper", "card", "felt")
 TEXTS = ("ink", "soft", "green", "red")
 SHAPES = ("edge", *(f"seat-{n}" for n in range(8)))
 
-TOKENS = re.findall(r":root \{(.*?)\}", style.TEXT, re.DOTALL)
+TOKENS = re.findall(r":root \{(.*?)\}", style.FILE.read_text(), re.DOTALL)
 LIGHT, DARK = (dict(re.findall(r"--([\w-]+): (#\w{6});", tokens)) for tokens in TOKENS[:2])
 
 

@@ -24,6 +24,8 @@ class CountField(forms.Field):
         if not (found := COUNT.fullmatch(value)):
             raise ValidationError(STALE)
         seat, was, buys = map(int, found.groups())
+        if abs(buys - was) != 1:
+            raise ValidationError(STALE)
         return seat, was, buys
 
 

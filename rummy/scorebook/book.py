@@ -94,14 +94,17 @@ class Book:
     @property
     def at_the_end(self) -> tuple[Who, ...]:
         """Who was still there after the last round, clockwise."""
-        number = max(1, len(self.sheet.rounds))
+        number = len(self.sheet.rounds) + 1
         there = seated(self.played, number)
         return tuple(self.seats[seat] for seat in circle(self.played, number) if seat in there)
 
     @property
     def deals_next(self) -> Who:
         """To whom the deal passes on after the last round."""
-        return self.seats[self.sheet.rounds[-1].leads if self.sheet.rounds else self.game.first_dealer]
+        number, there = len(self.sheet.rounds) + 1, {who.seat for who in self.at_the_end}
+        if not self.sheet.rounds:
+            return self.seats[self.game.first_dealer]
+        return self.seats[following(self.played, number, there, self.sheet.rounds[-1].dealer)]
 
     @property
     def away(self) -> tuple[Away, ...]:

@@ -50,6 +50,15 @@ class ClashPage:
     can_use_mine: bool
 
     @property
+    def is_same(self) -> bool:
+        """Whether two phones have entered the same."""
+        return self.theirs is not None and not (
+            any(row.differs for row in self.rows)
+            or self.theirs.rummy != self.mine.rummy
+            or self.theirs.dealer != self.mine.dealer
+        )
+
+    @property
     def their_dealer(self) -> Who | None:
         return self.dealer(self.theirs)
 

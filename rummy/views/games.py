@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.contrib.auth import login
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.middleware.csrf import get_token
 from django.shortcuts import redirect
 from django.template.response import TemplateResponse
@@ -70,10 +70,23 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
     }
     try:
         return at_the_table(request, start(request, wish))
+    except CannotStart as reason:
+        return too_few_for_a_rematch(request, wish, reason)
     except AlreadyStarted as other:
         return redirect("table", other.game.code)
     except Superseded:
         return redirect("result", code)
+
+
+def too_few_for_a_rematch(request: HttpRequest, wish: Mapping[str, Any], reason: CannotStart) -> HttpResponse:
+    """Some have left: a new game with those who stayed filled in, and what is missing."""
+    typed = QueryDict(mutable=True)
+    typed.update({"key": wish["key"], "ruleset": wish["ruleset"], "dealer": ""})
+    typed.setlist("player", wish["players"])
+    form = NewGameForm(typed)
+    form.is_valid()
+    form.add_error(None, wording.cannot_start(reason.code, form.rules))
+    return page(request, form, status=422)
 
 
 def start(request: HttpRequest, wish: Mapping[str, Any]) -> Saved:

@@ -126,7 +126,7 @@ def save_undo(request: HttpRequest, book: Book, number: int) -> HttpResponse:
         return undo_again(request, book, number, form, status=422)
     try:
         saved = undo_round(game=book.game, number=number, wish=answers.wish(request, form))
-    except Superseded:
+    except (Superseded, Refused):
         return undo_again(request, find.book(request, book.game.code), number, form, status=409)
     return answers.saved(request, saved, reverse("table", args=[book.game.code]))
 

@@ -19,7 +19,7 @@ class UndoRow:
 
 @dataclass(frozen=True, slots=True)
 class UndoPage:
-    """Without `rows` there is nothing to take back: round `number` is not the last one."""
+    """Without `rows` there is nothing to take back: another round is the last, or the game was stopped."""
 
     book: Book
     number: int
@@ -28,7 +28,7 @@ class UndoPage:
 
 
 def undoing(book: Book, number: int, form: SaveForm) -> UndoPage:
-    rows = undo_rows(book) if number == len(book.sheet.rounds) else ()
+    rows = undo_rows(book) if number == len(book.sheet.rounds) and not book.sheet.ended else ()
     return UndoPage(book, number, form, rows)
 
 

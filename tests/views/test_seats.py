@@ -252,6 +252,26 @@ def test_a_game_by_agreement_is_marked(client: Client, on: Game) -> None:
     assert "stopped early" in client.get("/").text
 
 
+def test_a_game_that_was_stopped_is_not_taken_back(client: Client, on: Game) -> None:
+    act(client, on, "end", how="agreed")
+    assert "/undo/" not in client.get(f"/g/{on.code}/sheet/").text
+    assert act(client, on, "rounds/3/undo").status_code == 409
+
+
+def test_too_few_for_a_rematch_are_asked_for_more(client: Client, ana: User) -> None:
+    three = cast.a_game(("Ana", "Luis", "Marta"), by=ana, rounds=1)
+    act(client, three, "seats/leave", seat=f"{MARTA}")
+    act(client, three, "end", how="agreed")
+    response = client.post(f"/g/{three.code}/rematch/", {"key": cast.a_key()})
+    assert response.status_code == 422
+    assert 'action="/games/new/"' in response.text
+    assert all(f'value="{name}"' in response.text for name in ("Ana", "Luis"))
+
+
+def test_nobody_sits_beside_a_seat_that_is_not_there(client: Client, on: Game) -> None:
+    assert act(client, on, "seats/join", name="Eva", left_of="99", start="0").status_code == 422
+
+
 def test_a_rematch_is_for_those_who_stayed(client: Client, on: Game) -> None:
     act(client, on, "seats/leave", seat=f"{MARTA}")
     cast.record(on, 4, cast.a_round(Game.objects.get(pk=on.pk), 4))

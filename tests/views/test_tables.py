@@ -156,13 +156,15 @@ def test_two_phones_that_count_one_buy_each_see_it(client: Client, buying: Game)
 
 
 def test_a_fourth_buy_is_refused_with_its_reason(client: Client, buying: Game) -> None:
-    response = tap(client, buying, "buys", count=f"{LUIS}-0-4")
+    for was in range(3):
+        tap(client, buying, "buys", count=f"{LUIS}-{was}-{was + 1}")
+    response = tap(client, buying, "buys", count=f"{LUIS}-3-4")
     assert response.status_code == 422
     assert "Luis" in re.findall(r'role="alert">([^<]+)', response.text)[0]
 
 
 @pytest.mark.parametrize(
-    "count", ["", "x", "1-0", "-1-0-1", "1-0-1-1", "99-0-1", "1-0-99", "٣-0-1", "1-0-1\0"]
+    "count", ["", "x", "1-0", "-1-0-1", "1-0-1-1", "1-0-0", "99-0-1", "1-0-99", "٣-0-1", "1-0-1\0"]
 )
 def test_a_tap_that_makes_no_sense_changes_nothing(count: str, client: Client, buying: Game) -> None:
     assert tap(client, buying, "buys", count=count).status_code == 422
@@ -176,6 +178,14 @@ def test_a_tap_that_makes_no_sense_changes_nothing(count: str, client: Client, b
 def test_the_wrong_dealer_is_put_down_with_a_tap(client: Client, game: Game) -> None:
     tap(client, game, "dealer", dealer=f"{PEP}")
     assert re.findall(r"<bdi>(\w+)</bdi></b>", look(client, game)) == ["Pep", "Ana"]
+
+
+def test_a_dealer_who_leaves_deals_no_more(client: Client, ana: User) -> None:
+    on = cast.a_game(by=ana, rounds=1)
+    tap(client, on, "dealer", dealer=f"{PEP}")
+    version = Game.objects.get(pk=on.pk).version
+    client.post(f"/g/{on.code}/seats/leave/", {"key": cast.a_key(), "expect": version, "seat": PEP})
+    assert Game.objects.get(pk=on.pk).under_way(2).dealer is None
 
 
 def test_another_tap_puts_it_right(client: Client, game: Game) -> None:
