@@ -5,7 +5,7 @@ The faces are in templates/_partials/sprite.html, once a page.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import count
 
 from rummy.rules.cards import COLOURS, JOKER, LADDER, RANKS, colours_of, ranks_of
@@ -105,7 +105,7 @@ def marked(kind: str, wild: str, cards: Iterable[Card]) -> tuple[Card, ...]:
     )
 
 
-@cache
+@lru_cache(1000)  # houses make contracts of their own, without end
 def draw_contract(contract: Contract) -> Drawing:
     return draw(rows(cards_of(contract)))
 

@@ -1,3 +1,5 @@
+from functools import cache, lru_cache
+
 from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
@@ -37,11 +39,13 @@ def rank_cards(kind: str, wild: str = "") -> SafeString:
 
 
 @register.simple_tag
+@cache
 def mark(seat: int) -> SafeString:
     """The colour and the shape of a seat. It has no name: the player's stands beside it."""
     return format_html('<i class="mark seat-{}"></i>', seat)
 
 
+@lru_cache(1000)
 def framed(drawing: Drawing, name: SafeString) -> SafeString:
     return format_html(
         '<svg class="cards" viewBox="0 0 {} {}" width="{}em" {}>{}</svg>',
