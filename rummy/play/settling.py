@@ -4,19 +4,34 @@ from datetime import datetime
 
 from rummy.models import Game, Hand, Round, Seat
 from rummy.models.courses import read_seating
+from rummy.models.games import TOTAL
+from rummy.rules.checks import Impossible
 from rummy.rules.played import Joins
 from rummy.rules.sheet import Sheet
 
+from .refusals import Refused
 from .tallying import tally
 
 
 def settle(game: Game, was: Sheet, now: Sheet) -> None:
-    """Brings all caches from one sheet to the next; those of the game itself are for the caller to save."""
+    """Brings all caches from one sheet to the next; those of the game itself are for the caller to save.
+
+    Refused where points go beyond what is kept: in a house a card may count a thousand.
+    """
+    bound(now)
     settle_game(game, now)
     settle_hands(game, now)
     settle_seats(game, now)
     players = {seat.number: seat.player_id for seat in game.seats.all()}
     tally(game.ruleset, players, was, now)
+
+
+def bound(sheet: Sheet) -> None:
+    for round in sheet.rounds:
+        for seat, total in round.totals.items():
+            if max(abs(total), abs(round.points.get(seat, 0))) > TOTAL:
+                figures = {"most": TOTAL}
+                raise Refused([Impossible("points-beyond-count", round.number, seat, figures=figures)])
 
 
 def settle_game(game: Game, sheet: Sheet) -> None:

@@ -163,6 +163,9 @@ SENTENCES: Mapping[str, Callable[[Figures], str]] = {
     "points-of-no-cards": lambda figures: (
         gettext("No cards make the %(points)s points of %(player)s") % figures
     ),
+    "points-beyond-count": lambda figures: (
+        gettext("%(player)s would have more than %(most)s points, and so many are not kept") % figures
+    ),
     "points-beyond-shoe": lambda figures: (
         gettext("No cards make %(points)s points in these hands together") % figures
     ),

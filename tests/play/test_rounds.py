@@ -214,6 +214,20 @@ def test_what_is_odd_is_kept_when_it_is_insisted_on(game: Game) -> None:
     assert totals(game) == [110, 0, 10, 10]
 
 
+def test_points_beyond_all_counting_are_refused_and_nothing_written(ana: User) -> None:
+    rules = {"values": dict.fromkeys(("joker", "A", "10-K", "2-9"), 1000), "shoe": {"3-8": [12, 48]}}
+    game = a_game(by=ana, house_rules=rules)
+    entered = round_of(LUIS, ana=1, marta=1, pep=1)
+    huge = replace(entered, hands={**entered.hands, ANA: Hand(cards={"2-9": 384, "10-K": 180})})
+    record(game, 1, huge)
+
+    with pytest.raises(Refused) as refused:
+        record(game, 2, huge)
+
+    assert [(found.code, found.seat) for found in refused.value.problems] == [("points-beyond-count", ANA)]
+    assert game.rounds.count() == 1
+
+
 def test_what_cannot_be_cannot_be_insisted_on(game: Game) -> None:
     entered = round_of(LUIS, ana=3, marta=1)
     with pytest.raises(Refused) as refused:
