@@ -1,5 +1,10 @@
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+
 import pytest
 from django.core.management import call_command
+from django.db import connection
 from django.test import Client
 from hypothesis import settings
 
@@ -13,6 +18,14 @@ settings.register_profile("long")  # for tests that can run for longer: see docs
 @pytest.fixture(scope="session", autouse=True)
 def translations() -> None:
     call_command("messages", compile=True)
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None) -> Iterator[None]:
+    """The database in memory lives while anybody is connected to it, and a test may close all connections."""
+    name = str(connection.settings_dict["NAME"])
+    with closing(sqlite3.connect(name, uri=True, check_same_thread=False)):
+        yield
 
 
 @pytest.fixture
