@@ -6,6 +6,7 @@ import pytest
 from django.core.management import call_command
 from django.db import connection
 from django.test import Client
+from django.utils import translation
 from hypothesis import settings
 
 from rummy.models import Game, User
@@ -18,6 +19,13 @@ settings.register_profile("long")  # for tests that can run for longer: see docs
 @pytest.fixture(scope="session", autouse=True)
 def translations() -> None:
     call_command("messages", compile=True)
+
+
+@pytest.fixture(autouse=True)
+def language() -> Iterator[None]:
+    """A request in Spanish leaves Spanish on in its thread, which is also that of the next test."""
+    yield
+    translation.deactivate()
 
 
 @pytest.fixture(scope="session")

@@ -80,15 +80,20 @@ class Paper:
         return lines
 
     def line(self, number: int, entry: Entry, seats: list[int], lines: list[Line]) -> Line:
-        before = dict(lines[-1].totals) if lines else {}
-        for seat in seats:
-            came = self.moves.get(seat, {}).get(number)
-            before[seat] = came if came is not None else before.get(seat, 0)
+        before = self.before(lines, seats)
         extra, like = self.is_done(lines), self.like(lines)
         points = self.points(self.house(like), like, entry)
         totals = before if extra else {seat: n + points.get(seat, 0) for seat, n in before.items()}
         dealer = self.turn(lines) if entry.dealer is None else entry.dealer
         return Line(seats, dealer, extra, points, totals)
+
+    def before(self, lines: list[Line], seats: list[int]) -> dict[int, int]:
+        """What everybody has when these sit down to the next round."""
+        have = dict(lines[-1].totals) if lines else {}
+        for seat in seats:
+            came = self.moves.get(seat, {}).get(len(lines) + 1)
+            have[seat] = came if came is not None else have.get(seat, 0)
+        return have
 
     def like(self, lines: list[Line]) -> int:
         """The round that the next one is played like: an extra deal like the last ordinary one."""
@@ -150,8 +155,8 @@ class Paper:
         for seat, moves in self.moves.items():
             have[seat] = ([0] + [points for points in moves.values() if points is not None])[-1]
         have |= lines[-1].totals if lines else {}
-        if self.due(lines) and not self.is_done(lines):
-            have |= {seat: n for seat, m in self.moves.items() if (n := m.get(len(lines) + 1)) is not None}
+        if not self.is_done(lines):
+            have |= self.before(lines, self.due(lines))
         return have
 
     def next_deal(self) -> tuple[list[int], int, int] | None:
