@@ -24,10 +24,9 @@ class Command(BaseCommand):
 def collect_static() -> None:
     """Hashing and compressing takes a second, so it is done only after a change."""
     settings.STATIC_ROOT.mkdir(parents=True, exist_ok=True)
-    stamp = settings.STATIC_ROOT.with_suffix(".sum")
-    now = fingerprint(
-        [settings.BASE_DIR / "requirements.txt", *sorted(settings.BASE_DIR.glob("static/**/*.*"))]
-    )
+    # The stamp is in the folder that it vouches for: who deletes one deletes both.
+    stamp = settings.STATIC_ROOT / ".stamp"
+    now = fingerprint([settings.BASE_DIR / "requirements.txt", *sorted(settings.BASE_DIR.glob("static/**/*.*"))])
     with stamp.open("a+") as kept:
         fcntl.flock(kept, fcntl.LOCK_EX)  # two starts at once would write each other's files
         kept.seek(0)
