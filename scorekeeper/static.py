@@ -1,26 +1,45 @@
 import re
+from typing import Any
 
 from django.core.files.base import ContentFile, File
+from rcssmin import cssmin
 from rjsmin import jsmin
+from whitenoise.compress import Compressor
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
+from zopfli import gzip
 
-OWN_SCRIPT = re.compile(r"js/\w+(\.[0-9a-f]{12})?\.js")  # under its own name and its hashed one
+# What goes out without comments and spaces, under its own name and its hashed one: a quarter less to load.
+OWN = {
+    re.compile(r"js/\w+(\.[0-9a-f]{12})?\.js"): jsmin,
+    re.compile(r"css/\w+(\.[0-9a-f]{12})?\.css"): cssmin,
+}
 
 
 class Middleware(WhiteNoiseMiddleware):  # type: ignore[misc] # whitenoise has no types
     FOREVER = 365 * 24 * 60 * 60  # seconds that a file with a hash in its name may be kept
 
 
-class Storage(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # whitenoise has no types
-    """Our own scripts go out without comments and spaces: a quarter less to load."""
+class Zopfli(Compressor):  # type: ignore[misc] # whitenoise has no types
+    """A twentieth less to load than with zlib; it takes a second or two, once."""
 
+    @staticmethod
+    def compress_gzip(data: bytes) -> bytes:
+        zipped: bytes = gzip.compress(data)
+        return zipped
+
+
+class Storage(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # whitenoise has no types
     # Without it a module would import another by a name that is not hashed, and could get an old one.
     support_js_module_import_aggregation = True
 
     def _save(self, name: str, content: "File[bytes]") -> str:
-        if OWN_SCRIPT.fullmatch(name):
-            content.seek(0)  # it has been read for its hash
-            content = ContentFile(jsmin(content.read()))
+        for ours, squeezed in OWN.items():
+            if ours.fullmatch(name):
+                content.seek(0)  # it has been read for its hash
+                content = ContentFile(squeezed(content.read()))
         saved: str = super()._save(name, content)
         return saved
+
+    def create_compressor(self, **options: Any) -> Zopfli:
+        return Zopfli(**options)

@@ -1,11 +1,13 @@
+import gzip
 import re
 from pathlib import Path
 
+import pytest
 from django.core.files.base import ContentFile
 from django.core.management import call_command
 from pytest_django import Settings
 
-from scorekeeper.static import OWN_SCRIPT, Storage
+from scorekeeper.static import OWN, Storage
 
 SCRIPT = b"// Why it is so.\nfunction show() {\n  find('.who').hidden = true;\n  go('//not.a.comment');\n}\n"
 
@@ -27,6 +29,20 @@ def test_so_it_does_under_the_name_that_pages_load(tmp_path: Path, settings: Set
     assert plain.read_bytes().replace(b"save.js", b"") == re.sub(rb"save\.\w+\.js", b"", hashed.read_bytes())
 
 
-def test_only_scripts_of_our_own() -> None:
-    assert OWN_SCRIPT.fullmatch("js/pad.js")
-    assert not OWN_SCRIPT.fullmatch("js/htmx.min.js")
+@pytest.mark.parametrize(("name", "ours"), [("js/pad.js", 1), ("css/more.css", 1), ("js/htmx.min.js", 0)])
+def test_only_files_of_our_own(name: str, ours: int) -> None:
+    assert sum(bool(pattern.fullmatch(name)) for pattern in OWN) == ours
+
+
+def test_a_style_sheet_goes_out_without_comments(tmp_path: Path) -> None:
+    storage = Storage(location=tmp_path)
+    name = storage.save("css/more.css", ContentFile(b"/* Why. */\n.grid { width: 100%; }\n"))
+    assert Path(storage.path(name)).read_bytes() == b".grid{width:100%}"
+
+
+def test_what_is_compressed_is_what_was_there(tmp_path: Path, settings: Settings) -> None:
+    settings.STATIC_ROOT = tmp_path
+    settings.STORAGES = settings.STORAGES | {"staticfiles": {"BACKEND": "scorekeeper.static.Storage"}}
+    call_command("collectstatic", interactive=False, verbosity=0)
+    for zipped in tmp_path.glob("**/*.gz"):
+        assert gzip.decompress(zipped.read_bytes()) == zipped.with_suffix("").read_bytes()

@@ -26,7 +26,8 @@ def collect_static() -> None:
     settings.STATIC_ROOT.mkdir(parents=True, exist_ok=True)
     # The stamp is in the folder that it vouches for: who deletes one deletes both.
     stamp = settings.STATIC_ROOT / ".stamp"
-    now = fingerprint([settings.BASE_DIR / "requirements.txt", *sorted(settings.BASE_DIR.glob("static/**/*.*"))])
+    files = sorted(settings.BASE_DIR.glob("static/**/*.*"))
+    now = fingerprint([settings.BASE_DIR / "requirements.txt", *files])
     with stamp.open("a+") as kept:
         fcntl.flock(kept, fcntl.LOCK_EX)  # two starts at once would write each other's files
         kept.seek(0)
