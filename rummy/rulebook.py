@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from rummy.models import Game
-from rummy.rules.catalogue import ALIASES, RULESETS
+from rummy.rules import catalogue
 from rummy.rules.contracts import Contract
 from rummy.rules.rulesets import Players, Ruleset
 from rummy.rules.shoe import Shoe
@@ -49,11 +49,11 @@ def ruleset_page(ruleset: Ruleset) -> RulesetPage:
 
 def index() -> tuple[RulesetPage, ...]:
     """Every ruleset of the book, in the book's order."""
-    return tuple(map(ruleset_page, RULESETS.values()))
+    return tuple(map(ruleset_page, catalogue.RULESETS.values()))
 
 
 def other_names(ruleset: Ruleset) -> tuple[str, ...]:
-    return tuple(alias for alias, key in ALIASES.items() if key == ruleset.key)
+    return tuple(alias for alias, key in catalogue.ALIASES.items() if key == ruleset.key)
 
 
 def round_rows(ruleset: Ruleset) -> tuple[RoundRow, ...]:
