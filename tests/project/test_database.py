@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from django.core.management import CommandError
-from django.db import connection
+from django.db import connection, connections
 from django.db.backends.sqlite3.base import DatabaseWrapper
 from django.test import Client
 
@@ -19,6 +19,15 @@ def on_disk(db: None, tmp_path: Path) -> Iterator[DatabaseWrapper]:
     settings = connection.settings_dict | {"NAME": tmp_path / "scorekeeper.sqlite3"}
     with closing(DatabaseWrapper(settings)) as wrapper:
         yield wrapper
+
+
+@contextmanager
+def default(there: DatabaseWrapper) -> Iterator[None]:
+    """Django's connection is this one."""
+    before = connections["default"]
+    connections["default"] = there
+    yield
+    connections["default"] = before
 
 
 @contextmanager
@@ -60,6 +69,17 @@ def test_healthz_leaves_no_trace() -> None:
 @pytest.mark.django_db(transaction=True)
 def test_healthz_says_when_nobody_could_save() -> None:
     with locked():
+        response = Client().get("/healthz")
+    assert (response.status_code, response.headers["Retry-After"]) == (503, "2")
+
+
+def test_healthz_says_when_the_database_has_become_read_only(
+    on_disk: DatabaseWrapper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = on_disk.settings_dict["NAME"]
+    on_disk.ensure_connection()
+    monkeypatch.setitem(on_disk.settings_dict, "NAME", f"file:{file}?mode=ro")  # root may write any file
+    with default(on_disk):
         assert Client().get("/healthz").status_code == 503
 
 
