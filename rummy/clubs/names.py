@@ -4,15 +4,17 @@ import unicodedata
 
 import regex
 
+from rummy.models.clubs import NAME_LENGTH
+
 LETTERS = 40  # grapheme clusters: what a person counts as one letter
 
-# Control, format (bidi overrides, zero width), surrogate, private, unassigned and blank characters. Parts of
-# letters may stay: joiners inside emoji and in Indic or Arabic words, variation selectors, a flag's tags.
+# Control, format (bidi overrides, zero width), surrogate, private, unassigned and blank characters, and what stands
+# for bytes that were no text. Parts of letters may stay: joiners inside emoji and in Indic or Arabic words, variation selectors, a flag's tags.
 UNSEEN = regex.compile(
     r"(?!(?<=\S)[\u200c\u200d](?=\S)"
     r"|(?<=\S)[\ufe00-\ufe0f]"
     r"|(?<=\U0001f3f4[\U000e0020-\U000e007e]*)[\U000e0020-\U000e007f])"
-    r"[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]"
+    r"[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufffd]"
 )
 # What makes no difference to the eye.
 INVISIBLE = regex.compile(r"[\u200c\u200d\ufe00-\ufe0f]")
@@ -20,7 +22,7 @@ SEEN = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 
 
 class NameRefused(Exception):
-    """`code` is one of "name-empty", "name-long", "name-unseen"."""
+    """`code` is one of "name-empty", "name-unseen", "name-long", "name-many-signs"."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -34,8 +36,10 @@ def tidy(typed: str) -> str:
         raise NameRefused("name-empty")
     if UNSEEN.search(name) or not SEEN.search(name):
         raise NameRefused("name-unseen")
-    if len(regex.findall(r"\X", name)) > LETTERS or len(name) > 5 * LETTERS:
+    if len(regex.findall(r"\X", name)) > LETTERS:
         raise NameRefused("name-long")
+    if len(name) > NAME_LENGTH:
+        raise NameRefused("name-many-signs")
     return name
 
 

@@ -93,7 +93,9 @@ def changed(
 
 
 def faults(form: SaveForm) -> list[str]:
-    return [str(error.message) for errors in form.errors.as_data().values() for error in errors]
+    """Each once, however many fields have it."""
+    found = (str(error.message) for errors in form.errors.as_data().values() for error in errors)
+    return [*dict.fromkeys(found)]
 
 
 def page(

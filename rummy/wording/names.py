@@ -10,8 +10,10 @@ def refused(code: str) -> str:
     match code:
         case "name-long":
             return gettext("A name has %(letters)s letters at most.") % {"letters": LETTERS}
+        case "name-many-signs":
+            return gettext("This name is too long: some of its letters, emoji perhaps, count as several.")
         case "name-unseen":
-            return gettext("This name has signs that nobody can see.")
+            return gettext("This name has signs that nobody can read.")
         case "name-twice":
             return gettext("Two players have the same name.")
         case "name-taken":

@@ -7,6 +7,8 @@ from tests.cast import HOSTILE, LONGEST
 
 SCOTLAND = "\N{WAVING BLACK FLAG}" + "".join(chr(0xE0000 + ord(letter)) for letter in "gbsct") + "\U000e007f"
 
+FAMILY = "\N{ZERO WIDTH JOINER}".join("\N{MAN}\N{WOMAN}\N{GIRL}\N{BOY}")
+
 
 @pytest.mark.parametrize(
     "name",
@@ -31,8 +33,14 @@ def test_refuses_forty_one_letters(name: str) -> None:
     assert refusal(name) == "name-long"
 
 
-def test_refuses_a_letter_that_has_no_end() -> None:
-    assert refusal("e" + "\N{COMBINING ACUTE ACCENT}" * 1000) == "name-long"
+@pytest.mark.parametrize("name", ["e" + "\N{COMBINING ACUTE ACCENT}" * 1000, FAMILY * 29])
+def test_refuses_letters_that_are_more_than_can_be_kept(name: str) -> None:
+    assert refusal(name) == "name-many-signs"
+
+
+def test_a_family_is_a_letter() -> None:
+    assert refusal(FAMILY * 41) == "name-long"
+    assert tidy(FAMILY * 28)
 
 
 @pytest.mark.parametrize("typed", ["", "   ", "\t\n", "\N{NO-BREAK SPACE}"])
@@ -53,9 +61,10 @@ def test_refuses_an_empty_name(typed: str) -> None:
         "\N{COMBINING ACUTE ACCENT}",
         "Ana\U000e0041",
         "\ue000",
+        "Mar\N{REPLACEMENT CHARACTER}a",
     ],
 )
-def test_refuses_what_nobody_sees(typed: str) -> None:
+def test_refuses_what_nobody_can_read(typed: str) -> None:
     assert refusal(typed) == "name-unseen"
 
 

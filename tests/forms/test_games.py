@@ -85,7 +85,7 @@ def test_a_ruleset_is_in_the_book(ruleset: str | list[str]) -> None:
     ("name", "fault"),
     [
         ("x" * 41, "A name has 40 letters at most."),
-        ("\N{RIGHT-TO-LEFT OVERRIDE}Ana", "This name has signs that nobody can see."),
+        ("\N{RIGHT-TO-LEFT OVERRIDE}Ana", "This name has signs that nobody can read."),
         (" ANA ", "Two players have the same name."),
     ],
 )

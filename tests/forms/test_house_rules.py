@@ -383,7 +383,7 @@ def test_a_game_without_contracts_may_always_be_changed() -> None:
     [
         ("", "A name needs a letter at least."),
         ("x" * 41, "A name has 40 letters at most."),
-        ("\N{RIGHT-TO-LEFT OVERRIDE}Ana", "This name has signs that nobody can see."),
+        ("\N{RIGHT-TO-LEFT OVERRIDE}Ana", "This name has signs that nobody can read."),
     ],
 )
 def test_a_name_is_one_that_people_can_read(name: str, said: str) -> None:

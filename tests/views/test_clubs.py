@@ -179,7 +179,11 @@ def test_a_club_is_renamed(client: Client, club: Club) -> None:
     [
         ("", "A name needs a letter at least."),
         ("x" * 41, "A name has 40 letters at most."),
-        ("a\u202eb", "This name has signs that nobody can see."),
+        ("a\u202eb", "This name has signs that nobody can read."),
+        (
+            "👨\u200d👩\u200d👧\u200d👦" * 29,
+            "This name is too long: some of its letters, emoji perhaps, count as several.",
+        ),
     ],
 )
 def test_a_name_that_is_none_is_refused_and_kept(client: Client, club: Club, typed: str, said: str) -> None:
@@ -191,6 +195,11 @@ def test_a_name_that_is_none_is_refused_and_kept(client: Client, club: Club, typ
     assert " open>" in response.text
     club.refresh_from_db()
     assert club.name == "Tuesday club"
+
+
+def test_bytes_that_are_no_text_are_no_name(client: Client, club: Club) -> None:
+    typed = "application/x-www-form-urlencoded"
+    assert client.post("/club/rename/", b"name=Mar%EDa", content_type=typed).status_code == 422
 
 
 @pytest.mark.parametrize("sent", [{}, {"name": ["a", "b"]}, {"name": "\0"}], ids=str)

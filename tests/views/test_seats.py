@@ -114,6 +114,12 @@ def test_who_cannot_join_is_told_why(data: dict[str, str], says: str, client: Cl
     assert says in alerts(response)[0]
 
 
+@pytest.mark.parametrize("missing", [{"start": ""}, {"key": "", "expect": ""}])
+def test_what_is_missing_is_said_once(missing: dict[str, str], client: Client, on: Game) -> None:
+    sent = {"key": cast.a_key(), "expect": f"{on.version}", "name": "Eva", "left_of": "0", "start": "0"}
+    assert len(alerts(client.post(f"/g/{on.code}/seats/join/", sent | missing))) == 1
+
+
 def test_a_refused_name_is_still_there(client: Client, on: Game) -> None:
     assert 'value="Eva"' in act(client, on, "seats/join", name="Eva", left_of="0", start="x").text
 
