@@ -18,6 +18,11 @@ OWN = {
 
 class Middleware(WhiteNoiseMiddleware):  # type: ignore[misc] # whitenoise has no types
     FOREVER = 365 * 24 * 60 * 60  # seconds that a file with a hash in its name may be kept
+    OURS = ("staticfiles.json", ".stamp")  # what the server keeps there for itself
+
+    def add_file_to_dictionary(self, url: str, path: str, stat_cache: Any = None) -> None:
+        if not url.endswith(self.OURS):
+            super().add_file_to_dictionary(url, path, stat_cache=stat_cache)
 
 
 class Zopfli(Compressor):  # type: ignore[misc] # whitenoise has no types

@@ -5,9 +5,11 @@ from pathlib import Path
 import pytest
 from django.core.files.base import ContentFile
 from django.core.management import call_command
+from django.http import HttpResponse
+from django.test import RequestFactory
 from pytest_django import Settings
 
-from scorekeeper.static import OWN, Storage
+from scorekeeper.static import OWN, Middleware, Storage
 
 SCRIPT = b"// Why it is so.\nfunction show() {\n  find('.who').hidden = true;\n  go('//not.a.comment');\n}\n"
 
@@ -38,6 +40,17 @@ def test_a_style_sheet_goes_out_without_comments(tmp_path: Path) -> None:
     storage = Storage(location=tmp_path)
     name = storage.save("css/more.css", ContentFile(b"/* Why. */\n.grid { width: 100%; }\n"))
     assert Path(storage.path(name)).read_bytes() == b".grid{width:100%}"
+
+
+@pytest.mark.parametrize(("name", "status"), [("app.js", 200), ("staticfiles.json", 404), (".stamp", 404)])
+def test_what_the_server_keeps_there_for_itself_is_not_served(
+    tmp_path: Path, settings: Settings, name: str, status: int
+) -> None:
+    settings.STATIC_ROOT = tmp_path
+    (tmp_path / name).touch()
+    answer = Middleware(lambda _: HttpResponse(status=404))(RequestFactory().get(f"/static/{name}"))
+    answer.close()
+    assert answer.status_code == status
 
 
 def test_what_is_compressed_is_what_was_there(tmp_path: Path, settings: Settings) -> None:
