@@ -1,9 +1,10 @@
 import logging
 from collections.abc import Callable
+from http import HTTPStatus
 from ipaddress import ip_address
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.http.request import split_domain_port
 
 from scorekeeper import errors
@@ -71,6 +72,17 @@ def is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def no_dead_end(answer: Answer) -> Answer:
+    """Whoever loads again what only a form may ask for is led to the page above, which has the form."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = answer(request)
+        is_dead_end = response.status_code == HTTPStatus.METHOD_NOT_ALLOWED and request.method == "GET"
+        return HttpResponseRedirect("../") if is_dead_end else response
+
+    return middleware
 
 
 class DatabaseAway:

@@ -48,6 +48,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "scorekeeper.middleware.DatabaseAway",
+    "scorekeeper.middleware.no_dead_end",
 ]
 
 ROOT_URLCONF = "scorekeeper.urls"

@@ -8,8 +8,9 @@ from rummy.models.clubs import NAME_LENGTH
 
 LETTERS = 40  # grapheme clusters: what a person counts as one letter
 
-# Control, format (bidi overrides, zero width), surrogate, private, unassigned and blank characters, and what stands
-# for bytes that were no text. Parts of letters may stay: joiners inside emoji and in Indic or Arabic words, variation selectors, a flag's tags.
+# Control, format (bidi overrides, zero width), surrogate, private, unassigned and blank characters, and what
+# stands for bytes that were no text. Parts of letters may stay: joiners inside emoji and in Indic or Arabic
+# words, variation selectors, a flag's tags.
 UNSEEN = regex.compile(
     r"(?!(?<=\S)[\u200c\u200d](?=\S)"
     r"|(?<=\S)[\ufe00-\ufe0f]"

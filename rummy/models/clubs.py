@@ -11,7 +11,7 @@ from rummy.rules.rulesets import Ruleset
 
 models.CharField.register_lookup(Length)
 
-NAME_LENGTH = 200  # code points; people meet a limit of 40 letters first, unless each is of many: see clubs.names
+NAME_LENGTH = 200  # code points; people meet a limit of 40 letters first, see clubs.names
 
 
 def has_name(prefix: str) -> models.CheckConstraint:

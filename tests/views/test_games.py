@@ -9,6 +9,7 @@ from django.contrib.sessions.models import Session
 from django.db import OperationalError, connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from pytest_django.asserts import assertRedirects
 
 from rummy.models import Club, Game, Player, User
 from tests import cast
@@ -343,4 +344,5 @@ def test_there_is_no_rematch_of_an_unknown_game(client: Client) -> None:
 
 
 def test_a_look_is_no_rematch(client: Client, over: Game) -> None:
-    assert client.get(f"/g/{over.code}/rematch/").status_code == 405
+    assertRedirects(client.get(f"/g/{over.code}/rematch/"), f"/g/{over.code}/")
+    assert Game.objects.count() == 1

@@ -11,6 +11,7 @@ from django.http import QueryDict
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from hypothesis import HealthCheck, given, settings
+from pytest_django.asserts import assertRedirects
 
 from rummy.clubs.house_rules import save_house_rules
 from rummy.models import Club, Game, HouseRules, User
@@ -299,7 +300,10 @@ def test_other_methods_are_refused(client: Client, path: str, method: str) -> No
 
 
 def test_nothing_is_forgotten_by_a_look(client: Client, path: str) -> None:
-    assert client.get(f"{path}forget/").status_code == 405
+    assertRedirects(client.get(f"{path}forget/"), path)
+
+
+def test_the_list_takes_no_post(client: Client) -> None:
     assert client.post(LIST).status_code == 405
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from django.test import Client
+from pytest_django.asserts import assertRedirects
 
 from rummy.models import Game, User
 from tests import cast
@@ -217,9 +218,12 @@ def test_in_a_game_that_is_over_nobody_comes_or_goes(page: str, client: Client, 
     assert client.get(f"/g/{over.code}/{page}/").headers["Location"] == f"/g/{over.code}/"
 
 
-@pytest.mark.parametrize("what", [f"seats/{what}" for what in SEATS_OF_A_POST] + ["reopen"])
-def test_nothing_changes_by_a_look(what: str, client: Client, on: Game) -> None:
-    assert client.get(f"/g/{on.code}/{what}/").status_code == 405
+@pytest.mark.parametrize(
+    ("what", "page"), [*((f"seats/{what}", "seats/") for what in SEATS_OF_A_POST), ("reopen", "")]
+)
+def test_nothing_changes_by_a_look(what: str, page: str, client: Client, on: Game) -> None:
+    assertRedirects(client.get(f"/g/{on.code}/{what}/"), f"/g/{on.code}/{page}")
+    assert Game.objects.get(pk=on.pk).version == on.version
 
 
 @pytest.mark.parametrize("what", [f"seats/{what}" for what in SEATS_OF_A_POST] + ["end", "reopen"])

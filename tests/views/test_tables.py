@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from django.test import Client
+from pytest_django.asserts import assertRedirects
 
 from rummy.models import Game, User
 from tests import cast
@@ -201,8 +202,8 @@ def test_nobody_there_deals(dealer: str, client: Client, game: Game) -> None:
 
 
 @pytest.mark.parametrize("form", ["buys", "dealer"])
-def test_a_tap_is_no_look(form: str, client: Client, game: Game) -> None:
-    assert client.get(f"/g/{game.code}/{form}/").status_code == 405
+def test_a_look_at_a_tap_leads_to_the_table(form: str, client: Client, game: Game) -> None:
+    assertRedirects(client.get(f"/g/{game.code}/{form}/"), f"/g/{game.code}/")
 
 
 @pytest.mark.parametrize("form", ["buys", "dealer"])
