@@ -6,8 +6,10 @@ from django.test import Client
 from pytest_django.asserts import assertRedirects
 
 from rummy.models import Club, Game, Player, User
-from rummy.rules.played import Hand, Round
-from tests.cast import ANA, LUIS, MARTA, PEP, a_game, record
+from rummy.play.ending import end_game
+from rummy.play.seating import leave_game
+from rummy.rules.played import Hand, How, Round
+from tests.cast import ANA, LUIS, MARTA, PEP, a_game, a_wish, record
 
 
 @pytest.fixture
@@ -165,6 +167,14 @@ def test_the_clubs_page_takes_no_post(client: Client, ana: User) -> None:
     assert client.post("/club/").status_code == 405
 
 
+def test_a_game_that_was_broken_off_is_over(client: Client, ana: User) -> None:
+    game = play(ana, 2)
+    end_game(game=game, how=How.BROKEN_OFF, wish=a_wish(game))
+    html = client.get("/club/").text
+    assert rows(html, "result/") == [game.code]
+    assert "Broken off" in html
+
+
 # a club's name
 
 
@@ -296,6 +306,22 @@ def test_a_player_of_a_club_without_people_is_nobodys(nobody: Client, ana: User)
 @pytest.mark.parametrize("pk", ["999999", "9" * 30, "0"])
 def test_an_unknown_player_is_not_there(client: Client, ana: User, pk: str) -> None:
     assert client.get(f"/club/players/{pk}/").status_code == 404
+
+
+def test_a_players_game_that_was_broken_off_is_over(client: Client, ana: User) -> None:
+    game = play(ana, 2)
+    end_game(game=game, how=How.BROKEN_OFF, wish=a_wish(game))
+    html = client.get(f"/club/players/{called('Luis').pk}/").text
+    assert rows(html, "result/") == [game.code]
+    assert "<b>Broken off</b>" in html
+
+
+def test_who_has_left_had_no_place(client: Client, ana: User) -> None:
+    game = play(ana, 2)
+    leave_game(game=game, seat=LUIS, wish=a_wish(game))
+    record(Game.objects.get(pk=game.pk), 3, Round(ANA, {seat: Hand(points=10) for seat in (MARTA, PEP)}))
+    end_game(game=game, how=How.AGREED, wish=a_wish(game))
+    assert "<b>Left early</b>" in client.get(f"/club/players/{called('Luis').pk}/").text
 
 
 # a player's name
