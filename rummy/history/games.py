@@ -48,6 +48,11 @@ class GameLine:
     decided_by: str
     ended: str
 
+    @property
+    def extra(self) -> bool:
+        """Whether the next round is an extra deal, which only breaks a tie."""
+        return self.round is not None and self.length is not None and self.round > self.length
+
 
 @dataclass(frozen=True, slots=True)
 class GamesPage:

@@ -237,6 +237,11 @@ def test_after_the_last_round_the_extra_deal_is_announced(client: Client, tied: 
     assert "Start the extra deal" in page
 
 
+@pytest.mark.parametrize("page", ["/g/{}/", "/", "/club/", "/club/players/{pk}/"])
+def test_an_extra_deal_is_called_so_wherever_a_game_is_on(page: str, client: Client, tied: Game) -> None:
+    assert "Extra deal" in client.get(page.format(tied.code, pk=tied.seats.get(number=ANA).player_id)).text
+
+
 def test_a_third_round_is_no_extra_deal_yet(client: Client, tied: Game) -> None:
     assert client.get(path(tied, 3)).status_code == 404
     assert client.get(path(tied, 1001)).status_code == 404
