@@ -26,11 +26,12 @@ FULL = {
     "closer_points": [-5],
     "bonuses": {"at once": -25, "at once without joker": -50, "exact cut": -50},
 }
+TIED = {"contracts": ["2S3"], "dealt": [10], "final_discard": [True], "tiebreaks": ["extra deal"]}
 
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A club and its games: in the last round, over, on the way to 100, broken off; and one with buys.
+    """A club and its games: in the last round, over, on the way to 100, broken off, tied; and one with buys.
 
     In that one somebody has left, and the wrong one deals. `house` are rules of the club; in `full` all that
     rules can ask for has been entered.
@@ -42,6 +43,7 @@ class Evening:
     hundred: Game
     buying: Game
     broken: Game
+    tied: Game
     house: HouseRules
     full: Game
 
@@ -62,6 +64,9 @@ def an_evening(players: Sequence[str]) -> Evening:
     set_dealer(game=buying, number=4, dealer=5, wish=cast.a_wish(buying))
     broken = cast.a_game(players, 2, by=ana)
     end_game(game=broken, how=How.BROKEN_OFF, wish=cast.a_wish(broken))
+    tied = cast.a_game(players, by=ana, house_rules=TIED)
+    for number in (1, 2):  # the second is an extra deal and breaks no tie
+        cast.record(tied, number, Round(out=None, hands={seat: Hand(points=20) for seat in range(8)}))
     house = save_house_rules(
         club=ana.clubs.get(),
         name=players[0],
@@ -69,7 +74,7 @@ def an_evening(players: Sequence[str]) -> Evening:
         fields={"contracts": ["4S3", "4R3", "S3+R7"], "target": 500, "buys_per_round": [1, 2]},
     )
     on = cast.a_game(players, 6, by=ana)
-    return Evening(ana, on, over, hundred, buying, broken, house, a_full_game(ana, players))
+    return Evening(ana, on, over, hundred, buying, broken, tied, house, a_full_game(ana, players))
 
 
 def a_full_game(ana: User, players: Sequence[str]) -> Game:
@@ -112,6 +117,7 @@ def at(path: str, then: Callable[[Page], None] | None = None, *, known: bool = T
             hundred=e.hundred.code,
             buying=e.buying.code,
             broken=e.broken.code,
+            tied=e.tied.code,
             full=e.full.code,
             player=e.player.pk,
             house=e.house.pk,
@@ -285,6 +291,7 @@ SCREENS: Mapping[str, Screen] = {
     "after, earlier": at("/g/{on}/rounds/5/after/"),
     "after, over": at("/g/{over}/rounds/7/after/"),
     "after, all": at("/g/{full}/rounds/1/after/"),
+    "after, extra deal": at("/g/{tied}/rounds/2/after/"),
     "after, to 100": at("/g/{hundred}/rounds/1/after/"),
     "undo": at("/g/{on}/rounds/6/undo/"),
     "sheet": at("/g/{on}/sheet/"),

@@ -12,6 +12,7 @@ from tests import cast
 from .axe import violations
 from .conftest import NewPhone
 from .fit import misfits
+from .foreign import foreign
 from .phone import SMALL, UPRIGHT, Phone
 
 # What is found and what is not; the plainest rules, those with the most cards, those without contracts.
@@ -51,6 +52,7 @@ class TestLook:
         phone = new_phone(locale=locale).belongs_to(ana)
         for path in (*PAGES, f"/g/{house.code}/rules/"):
             page = opened(phone.open(path))
+            assert (path, foreign(page)) == (path, [])
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme)
                 assert (path, scheme, violations(page)) == (path, scheme, [])
@@ -67,10 +69,12 @@ class TestLook:
             page.evaluate("size => { document.documentElement.style.fontSize = size }", text)
             assert (path, misfits(page)) == (path, [])
 
-    def test_each_is_two_sheets_of_paper_at_most(self, new_phone: NewPhone, locale: str) -> None:
+    def test_each_is_in_one_language_on_two_sheets_of_paper(self, new_phone: NewPhone, locale: str) -> None:
         phone = new_phone(locale=locale)
         for key in RULESETS:
-            assert (key, sheets(phone.open(f"/rules/{key}/"))) in {(key, 1), (key, 2)}
+            page = phone.open(f"/rules/{key}/")
+            assert (key, foreign(page)) == (key, [])
+            assert (key, sheets(page)) in {(key, 1), (key, 2)}
 
 
 def sheets(page: Page) -> int:
