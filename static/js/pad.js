@@ -126,6 +126,7 @@ function start(form) {
     told.of = isOut(now) ? "out" : at(out()) ? "" : "nobody";
     find(".kinds").hidden = now.points !== null;
     find(".digits").hidden = now.points === null;
+    find("[value=points]").textContent = now.points === null ? told.points : told.cards;
     find(".drawn").replaceChildren(...now.cards.map(face));
     for (const [n, key] of keys.entries()) {
       key.querySelector("b").textContent = now.count(n) ? `×${now.count(n)}` : "";
@@ -162,14 +163,14 @@ function start(form) {
     go.hidden = !next;
     save.hidden = next;
     go.value = next?.seat;
-    go.lastElementChild.textContent = next?.name;
+    go.querySelector("bdi").textContent = next?.name;
     find("input[name=insist]").value = odd.map(({ name }) => name).join(" ");
     save.textContent = odd.length ? told.so : told.save;
     for (const hand of hands) hand.tab.classList.toggle("odd", odd.some((one) => one.hand === hand));
     const one = odd.find(({ hand }) => hand === now) ?? (next ? null : odd[0]);
     // Too large stays too large; between two sizes it may still grow.
     why.className = one?.most === null ? "look" : "soft";
-    why.textContent = one ? `${one.hand.name}: ${one.said}` : "";
+    why.textContent = one ? (one.hand === now ? "" : `${one.hand.name}: `) + one.said : "";
   }
 
   function turn(isCounting) {
@@ -183,6 +184,14 @@ function start(form) {
     find(".said").prepend(now.more ?? "");
     turn(true);
     show();
+    reach();
+  }
+
+  // Where not all fits on the screen, the keys do; what was refused or asked is read before.
+  function reach() {
+    const notes = find(".notes");
+    if (notes) notes.scrollIntoView();
+    else scrollTo(0, document.body.scrollHeight);
   }
 
   function changed() {
@@ -248,8 +257,12 @@ function start(form) {
         const field = now.field("buys");
         field.value ||= +now.buys;
         field.stepUp(+value);
-      } else press(button, keys.indexOf(button));
-      changed();
+        changed();
+      } else {
+        press(button, keys.indexOf(button));
+        changed();
+        reach();
+      }
     }
   });
   form.addEventListener("change", ({ target }) => {

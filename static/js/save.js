@@ -38,6 +38,7 @@ function explain(form, why) {
   const box = form.querySelector(".trouble");
   box.hidden = !why;
   box.firstElementChild.textContent = box.dataset[why] ?? "";
+  if (why) box.scrollIntoView({ block: "nearest" });
 }
 
 // Somebody types on: nothing is sent behind their back.

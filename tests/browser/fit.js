@@ -12,18 +12,22 @@
   const of = (e) => style.get(e) ?? style.set(e, getComputedStyle(e)).get(e);
   const elements = [...document.body.querySelectorAll("*")].filter((e) => !e.closest("svg svg, svg *") && seen(e));
 
+  // What is shortened to so many lines ends in an ellipsis, so that one sees it.
+  const shortened = (e) => { for (; e; e = e.parentElement) if (of(e).webkitLineClamp !== "none") return e; return null; };
+
   // Every piece of text: the boxes of its lines, as they are drawn.
   const texts = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const parent = walk.currentNode.parentElement;
     if (!walk.currentNode.data.trim() || parent.closest(".cards, .sprite, script, style, option, noscript") || !seen(parent)) continue;
+    const end = shortened(parent)?.getBoundingClientRect().bottom ?? Infinity;
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);
     for (const box of range.getClientRects()) {
       // A drawing may be enlarged, so what its style says is not what one sees.
       const size = Math.min(parseFloat(of(parent).fontSize), box.height);
-      if (box.width > 1) texts.push({ parent, box, size });
+      if (box.width > 1 && box.top < end - 1) texts.push({ parent, box, size });
     }
   }
 
@@ -38,6 +42,7 @@
   for (const e of elements) {
     const box = e.getBoundingClientRect();
     if (beyond(e) && ![...e.children].some(beyond)) say("outside", e, `${Math.round(box.left)}–${Math.round(box.right)} of ${wide}`);
+    if (shortened(e)) continue;
     const hides = /hidden|clip|auto|scroll/;
     if (hides.test(of(e).overflowX) && e.scrollWidth > e.clientWidth + 1 && e.localName !== "input")
       say("cut sideways", e, `${e.scrollWidth} in ${e.clientWidth}`);

@@ -78,11 +78,12 @@ def test_sideways_nobody_counts_buys(new_phone: NewPhone) -> None:
     assert page.evaluate("document.documentElement.scrollHeight") <= SIDEWAYS["height"]
 
 
-def test_sideways_the_longest_names_fit(new_phone: NewPhone) -> None:
+@pytest.mark.parametrize("size", [SIDEWAYS, ViewportSize(width=568, height=320)])
+def test_sideways_the_longest_names_fit(new_phone: NewPhone, size: ViewportSize) -> None:
     game = cast.a_game(cast.LONGEST, 6)
-    assert (
-        misfits(new_phone(size=SIDEWAYS).belongs_to(game.club.members.get()).open(f"/g/{game.code}/")) == []
-    )
+    page = new_phone(size=size).belongs_to(game.club.members.get()).open(f"/g/{game.code}/")
+    assert misfits(page) == []
+    assert page.evaluate("document.documentElement.scrollHeight") <= size["height"]
 
 
 def test_sideways_it_can_be_read_from_the_other_end(new_phone: NewPhone) -> None:

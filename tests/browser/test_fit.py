@@ -47,6 +47,12 @@ def test_leaves_alone_what_fits(page: Page) -> None:
     assert misfits(page) == []
 
 
+def test_leaves_alone_a_name_that_ends_in_an_ellipsis(page: Page) -> None:
+    one_line = "display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1"
+    show(page, f'<p style="{one_line}; overflow: hidden; width: 60px">Maximiliana Guadalupe</p>')
+    assert misfits(page) == []
+
+
 @pytest.mark.parametrize("fault", PLANTED)
 def test_finds(page: Page, fault: str) -> None:
     show(page, PLANTED[fault])

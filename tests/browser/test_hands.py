@@ -189,7 +189,7 @@ def test_a_card_takes_back_that_there_is_none(phone: Phone, ana: User) -> None:
 def test_an_odd_size_is_said_while_it_is_typed_and_saved_without_a_question(phone: Phone, ana: User) -> None:
     game = cast.a_game(by=ana)
     page = open_round(phone, game)
-    why = page.get_by_text("Ana: At most 4 cards after laying down two sets of 3, or all 10")
+    why = page.get_by_text("At most 4 cards after laying down two sets of 3, or all 10")
     pad.hold(page, *["2-9"] * 4)
     expect(why).to_be_hidden()
     pad.hold(page, "2-9")

@@ -89,7 +89,7 @@ def test_points_as_a_number_stand_for_the_cards(phone: Phone, ana: User) -> None
     pad.points(page, 35)
     pad.next_hand(page)
     pad.points(page, 0)
-    expect(page.get_by_text("Marta: No card left, but somebody else went out")).to_be_visible()
+    expect(page.get_by_text("No card left, but somebody else went out")).to_be_visible()
     page.get_by_role("button", name="Save it so").tap()
     page.wait_for_url("**/after/")
     assert hands(game) == {ANA: 35, LUIS: None, MARTA: 0}
@@ -125,7 +125,7 @@ def test_says_at_once_when_a_hand_is_larger_than_it_can_be(phone: Phone, game: G
     pad.hold(page, *[LOW] * 10)
     expect(page.get_by_text("At most")).to_be_hidden()
     pad.hold(page, LOW)
-    expect(page.get_by_text("Ana: At most 10 cards")).to_be_visible()
+    expect(page.get_by_text("At most 10 cards")).to_be_visible()
 
 
 def test_who_went_out_can_be_changed(phone: Phone, game: Game) -> None:
@@ -217,6 +217,52 @@ def test_the_whole_pad_is_on_the_screen(phone: Phone, ana: User, ruleset: str) -
     )
     assert min(size["height"] for size in sizes) >= 64
     assert min(size["width"] for size in sizes) >= 64
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (568, 320), (844, 390)])
+def test_no_name_and_no_question_pushes_the_keys_away(new_phone: NewPhone, width: int, height: int) -> None:
+    game = cast.a_game(cast.LONGEST)
+    phone = new_phone(size={"width": width, "height": height}).belongs_to(game.club.members.get())
+    page = open_round(phone, game)
+    page.locator(".choice.nobody").tap()
+    page.wait_for_timeout(pad.SLIP)
+    for keys in (".kinds", ".digits"):
+        page.locator(f"{keys} .key").first.tap()
+        assert in_reach(page, keys)
+        page.tap("[value=points]")
+
+
+def in_reach(page: Page, keys: str) -> bool:
+    """Whether each of the keys can be tapped without scrolling."""
+    seen: bool = page.evaluate(
+        """(keys) => [...document.querySelectorAll(`${keys} .key, .pad .bar .button`)].every((key) => {
+            const { left, right, top, bottom } = key.getBoundingClientRect();
+            const at = (y) => document.elementFromPoint((left + right) / 2, y);
+            return key.contains(at(top + 4)) && key.contains(at(bottom - 4));
+        })""",
+        keys,
+    )
+    return seen
+
+
+def test_that_nobody_went_out_takes_no_room_from_the_names(phone: Phone, game: Game) -> None:
+    page = open_round(phone, game)
+    pad.goes_out(page, LUIS)
+    width = "tab => tab.getBoundingClientRect().width"
+    before = page.locator(f".tab.seat-{ANA}").evaluate(width)
+    pad.open_hand(page, LUIS)
+    page.locator(".choice.nobody").tap()
+    page.wait_for_timeout(pad.SLIP)
+    assert page.locator(f".tab.seat-{ANA}").evaluate(width) == before
+
+
+def test_the_keys_are_cards_or_digits_and_it_is_said_which_one_can_have(phone: Phone, game: Game) -> None:
+    page = open_round(phone, game)
+    pad.goes_out(page, LUIS)
+    page.get_by_role("button", name="Points", exact=True).tap()
+    expect(page.locator(".digits")).to_be_visible()
+    page.get_by_role("button", name="Cards", exact=True).tap()
+    expect(page.locator(".kinds")).to_be_visible()
 
 
 def test_a_small_phone_takes_a_round_of_eight(new_phone: NewPhone, ana: User) -> None:
