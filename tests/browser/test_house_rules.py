@@ -8,9 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 from rummy.models import Game, HouseRules, User
 from rummy.rules.contracts import write
 from tests import cast
+from tests.rules.worked import worked
 
 from .conftest import NewPhone
 from .phone import Phone
+from .table import play, sit_down
 
 NEW = "/house-rules/new/?ruleset=contract-rummy"
 
@@ -175,6 +177,32 @@ def test_own_rules_are_played_by(page: Page, ana: User) -> None:
         "Grandma's",
         ["2R3", "S3+R4", "2R4", "3S3", "2S3+R4", "S3+2R4", "3R4"],
     )
+
+
+def build_three_rounds(page: Page) -> None:
+    """The contract of round 2 is too large until more cards are dealt."""
+    go_to(page, 1)
+    tap(page, "back", "back", "S5", "R6")
+    go_to(page, 7)
+    tap(page, "back", "back", "back", *["R3"] * 4)
+    for number in (6, 5, 4, 3):
+        go_to(page, number)
+        tap(page, "drop")
+        expect(page.locator("[name=round]")).to_have_count(number)
+    panel = go_to(page, 2)
+    tap(page, "back", "back", *["S3"] * 4)
+    expect(panel.locator(".asked .error")).to_have_text("12 cards needed, 10 dealt")
+    panel.get_by_label("Cards dealt").fill("13")
+    expect(panel.locator(".asked .soft")).to_have_text("12 cards needed, 13 dealt")
+
+
+def test_contracts_of_ones_own_are_played_to_the_end(page: Page) -> None:
+    record, expected = worked("own-contracts-to-the-end")
+    build_three_rounds(page)
+    assert save(page).fields == record["house_rules"]
+    sit_down(page, record["players"], dealer=0)
+    play(page, record, expected)
+    expect(page.locator(".won")).to_contain_text("Marta wins")
 
 
 def test_rules_change_while_a_game_goes_on(phone: Phone, ana: User) -> None:

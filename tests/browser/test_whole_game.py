@@ -1,7 +1,7 @@
 """From the first visit to who won and why, as a table plays it."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from playwright.sync_api import Page, expect
 
@@ -12,6 +12,7 @@ from tests.cast import ANA, LUIS, MARTA, PEP
 from . import pad
 from .conftest import NewPhone
 from .phone import SMALL
+from .table import start
 
 ACE, JOKER, COURT, LOW = "A", "joker", "10-K", "2-9"
 
@@ -25,19 +26,6 @@ ROUNDS: Sequence[tuple[int, Mapping[int, Sequence[str]]]] = (
     (ANA, {LUIS: [COURT, COURT], MARTA: [ACE], PEP: [ACE]}),
     (PEP, {ANA: [JOKER, COURT, COURT], LUIS: [LOW], MARTA: [COURT]}),
 )
-
-
-def start(page: Page, names: Iterable[str]) -> None:
-    """Names are typed one after the other, without touching the screen again."""
-    page.goto("/")
-    page.tap("a[href='/games/new/']")
-    page.locator("[name=player]").first.wait_for()
-    page.locator("[name=player]").first.focus()
-    for name in names:
-        page.keyboard.type(name)
-        page.keyboard.press("Enter")
-    page.tap("button[form=new]")
-    page.wait_for_url(re.compile(r"/g/\w+/$"))
 
 
 def enter(page: Page, out: int, hands: Mapping[int, Sequence[str]]) -> None:

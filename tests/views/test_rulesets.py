@@ -1,8 +1,10 @@
 """A ruleset is data: what the book has is played to its end through the pages, an entry of tonight too."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from html import unescape
+from itertools import product
 from types import MappingProxyType
 from typing import Any
 
@@ -41,17 +43,21 @@ def book(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "RULESETS", MappingProxyType(rulesets))
 
 
-def played(phone: Client, rules: Ruleset, players: int) -> Game:
-    """Started and played to its end by posts; the first player always goes out, the others hold a card."""
+def started(phone: Client, rules: Ruleset, players: int) -> Game:
     asked = {"key": cast.a_key(), "ruleset": rules.key, "player": EIGHT[:players], "dealer": "0"}
     assert phone.post("/games/new/", asked).status_code == 303
-    game = Game.objects.get()
+    return Game.objects.get()
+
+
+def play(phone: Client, game: Game, players: int) -> None:
+    """To its end by posts; the first player always goes out, the others hold a card."""
+    rules = game.rules
     for number in range(1, ENOUGH):
         if game.finished_at:
             break
         save(phone, game, number, players, max(rules.values, key=lambda kind: "-" in kind))
         game.refresh_from_db()
-    return game
+    assert game.finished_at
 
 
 def save(phone: Client, game: Game, number: int, players: int, kind: str) -> None:
@@ -65,24 +71,46 @@ def save(phone: Client, game: Game, number: int, players: int, kind: str) -> Non
     assert answer.status_code == 303, answer.text
 
 
-def pages(game: Game) -> list[str]:
-    here, key = f"/g/{game.code}/", game.ruleset
-    own = ("", "sheet/", "result/", "rules/", "rounds/1/", "rounds/1/after/")
+# Of a game that is on, of one that is over, and of its ruleset.
+ON = ("", "rounds/1/", "sheet/", "rules/", "rules/change/", "seats/", "end/")
+OVER = ("", "rounds/1/", "rounds/1/after/", "sheet/", "result/", "rules/")
+BOOK = ("/contracts/{}/", "/rules/{}/", "/house-rules/new/?ruleset={}")
+
+every_ruleset = pytest.mark.parametrize(
+    "rules", [*catalogue.RULESETS.values(), TUESDAY_RUMMY], ids=lambda rules: rules.key
+)
+
+
+def faults(phone: Client, paths: Iterable[str]) -> list[tuple[str, str]]:
+    """The pages that are not there, or in another language than the phone's."""
     return [
-        *(here + page for page in own),
-        *(f"/contracts/{key}/", f"/rules/{key}/", f"/house-rules/new/?ruleset={key}", "/club/"),
+        (language, path)
+        for language, path in product(("en", "es"), paths)
+        if f'<html lang="{language}">' not in look(phone, path, language)
     ]
 
 
-@pytest.mark.parametrize(("most", "language"), [(False, "en"), (True, "es")], ids=["fewest-en", "most-es"])
-@pytest.mark.parametrize("rules", [*catalogue.RULESETS.values(), TUESDAY_RUMMY], ids=lambda rules: rules.key)
+def look(phone: Client, path: str, language: str) -> str:
+    answer = phone.get(path, headers={"Accept-Language": language})
+    return answer.text if answer.status_code == 200 else ""
+
+
+@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
+@every_ruleset
 @pytest.mark.usefixtures("book")
-def test_is_played_to_its_end(nobody: Client, rules: Ruleset, most: bool, language: str) -> None:  # noqa: FBT001 a parameter
-    game = played(nobody, rules, rules.players[most])
-    assert game.finished_at
-    header = {"Accept-Language": language}
-    answers = {path: nobody.get(path, headers=header).status_code for path in pages(game)}
-    assert answers == dict.fromkeys(pages(game), 200)
+def test_is_played_to_its_end(nobody: Client, rules: Ruleset, most: bool) -> None:  # noqa: FBT001 a parameter
+    players = rules.players[most]
+    game = started(nobody, rules, players)
+    here = f"/g/{game.code}/"
+    assert faults(nobody, [here + page for page in ON]) == []
+    play(nobody, game, players)
+    assert faults(nobody, [here + page for page in OVER]) == []
+
+
+@every_ruleset
+@pytest.mark.usefixtures("book")
+def test_is_in_the_book(nobody: Client, rules: Ruleset) -> None:
+    assert faults(nobody, [page.format(rules.key) for page in BOOK]) == []
 
 
 @pytest.mark.usefixtures("book")
@@ -92,7 +120,8 @@ def test_tonights_is_offered(nobody: Client) -> None:
 
 @pytest.mark.usefixtures("book")
 def test_tonights_counts_as_it_says(nobody: Client) -> None:
-    game = played(nobody, TUESDAY_RUMMY, 3)
+    game = started(nobody, TUESDAY_RUMMY, 3)
+    play(nobody, game, 3)
     assert [seat.total for seat in game.seats.order_by("number")] == [3 * -7, 3 * 9, 3 * 9]
 
 
