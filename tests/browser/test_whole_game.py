@@ -72,15 +72,6 @@ def test_of_eight_on_a_small_phone_in_the_dark(new_phone: NewPhone) -> None:
     assert not phone.complaints
 
 
-def test_in_spanish(new_phone: NewPhone) -> None:
-    phone = new_phone(locale="es-ES")
-    start(phone.page, cast.FOUR[:3])
-    play(phone.page, [(ANA, {LUIS: [ACE], MARTA: [LOW]})] * 7)
-    expect(phone.page.locator(".won")).to_contain_text("Gana Ana")
-    expect(phone.page.locator("h1")).to_have_text("Resultado")
-    assert not phone.complaints
-
-
 def test_without_scripts(new_phone: NewPhone) -> None:
     page = new_phone(java_script_enabled=False).open("/games/new/")
     for field, name in zip(page.locator("[name=player]").all(), cast.FOUR[:3], strict=False):

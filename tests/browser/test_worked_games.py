@@ -21,6 +21,7 @@ def played(phone: Phone, name: str) -> Page:
 def test_continental_in_spanish(new_phone: NewPhone) -> None:
     phone = new_phone(locale="es-ES")
     page = played(phone, "continental-to-the-end")
+    expect(page.locator("h1")).to_have_text("Resultado")
     expect(page.locator(".won")).to_contain_text("Gana Marta")
     assert not phone.complaints
 
