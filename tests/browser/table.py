@@ -17,7 +17,7 @@ FIGURES = (
 def start(page: Page, names: Iterable[str], *, ruleset: str = "", dealer: int | None = None) -> None:
     page.goto("/")
     page.tap("a[href='/games/new/']")
-    page.locator("#ruleset").wait_for()
+    page.wait_for_url("**/games/new/")  # with its script: Enter would send the form without it
     if ruleset:
         page.select_option("#ruleset", ruleset)
     sit_down(page, names, dealer)

@@ -180,7 +180,7 @@ def test_own_rules_are_played_by(page: Page, ana: User) -> None:
 
 
 def build_three_rounds(page: Page) -> None:
-    """The contract of round 2 is too large until more cards are dealt."""
+    """The contract of round 2 is too large, and refused, until more cards are dealt."""
     go_to(page, 1)
     tap(page, "back", "back", "S5", "R6")
     go_to(page, 7)
@@ -192,6 +192,10 @@ def build_three_rounds(page: Page) -> None:
     panel = go_to(page, 2)
     tap(page, "back", "back", *["S3"] * 4)
     expect(panel.locator(".asked .error")).to_have_text("12 cards needed, 10 dealt")
+    page.get_by_role("button", name="Save", exact=True).tap()
+    expect(page.get_by_role("alert").filter(visible=True)).to_contain_text(
+        "Round 2, contract: 12 cards needed"
+    )
     panel.get_by_label("Cards dealt").fill("13")
     expect(panel.locator(".asked .soft")).to_have_text("12 cards needed, 13 dealt")
 
