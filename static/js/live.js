@@ -1,44 +1,82 @@
 // The table and the score sheet: they ask again and again, and the table is tapped.
 
-// A tap on the table that got no answer is sent again until it gets one; no poll says meanwhile that all is saved.
-let tapped = null;
+// Taps wait in turn, each as the id of its button: the first is sent until it gets an answer, the next once the table
+// shows what came of it. No poll says meanwhile that all is saved.
+const taps = [];
+let isSending = false;
 
 // What asks again and again believes only an answer that names a version: a guest network answers all with a page of its own.
 function live(name, act) {
   document.addEventListener(`htmx:${name}`, (event) => {
-    const { target, response } = event.detail.ctx ?? {};
-    if (target?.id === "live") act(response, event);
+    const { ctx } = event.detail;
+    if (ctx?.target?.id === "live") act(ctx, event);
   });
 }
 
-function connected(is) {
+function say(word) {
   const line = document.querySelector(".state");
-  line.className = `state ${is ? "saved" : "waiting"}`;
-  line.textContent = line.dataset[is ? "saved" : tapped ? "waiting" : "away"];
+  line.className = `state ${word === "saved" ? word : "waiting"}`;
+  line.textContent = line.dataset[word] ?? line.dataset.away;
 }
 
-function again() {
-  const { form, submitter } = tapped ?? {};
-  form?.isConnected && form.requestSubmit(submitter);
+// Whether the button still has something to count; its figure runs ahead, so that nobody taps twice for one buy.
+function count(button) {
+  const figure = button?.closest("li")?.querySelector("b");
+  if (!figure) return true;
+  const [now, most] = figure.textContent.split("/").map(Number);
+  const isLess = button.matches(".less");
+  if (isLess ? !now : now >= most) return false;
+  figure.firstChild.data = isLess ? now - 1 : now + 1;
+  return true;
 }
 
-live("before:request", (_, { detail: { ctx } }) => {
-  const { form, submitter } = ctx.request;
-  if (!form) return;
-  form.inert = true;
-  tapped = { form, submitter };
-});
+function send() {
+  const button = document.getElementById(taps[0]);
+  if (!button || button.disabled) {
+    taps.length = 0;
+    say("saved");
+    return;
+  }
+  isSending = true;
+  button.form.requestSubmit(button);
+  isSending = false;
+}
 
-live("before:response", (response, event) => {
-  const ours = response.headers.has("X-Version") && response.status < 500;
-  const { form } = event.detail.ctx.request;
-  if (ours && form) tapped = null;
-  if (!ours || tapped) event.preventDefault();
-  connected(ours && !tapped);
+document.addEventListener(
+  "submit",
+  (event) => {
+    const { target, submitter } = event;
+    if (isSending || !target.matches("#live form")) return;
+    if (taps.length) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    if (count(submitter)) taps.push(submitter.id);
+    say("waiting");
+  },
+  true,
+);
+
+live("before:response", ({ request, response }, event) => {
+  const { status } = response;
+  const isOurs = response.headers.has("X-Version") && status < 500;
+  if (isOurs && request.form) taps.splice(0, status < 400 ? 1 : taps.length);
+  if (!isOurs || (taps.length && !request.form)) event.preventDefault();
+  const isRefused = !isOurs && status >= 400 && status < 500;
+  say(taps.length && !isRefused ? "waiting" : isOurs ? "saved" : status);
 });
-live("error", () => connected(false));
-live("finally:request", (_, { detail: { ctx } }) => {
-  if (!ctx.request.form) return;
-  ctx.request.form.inert = false;
-  if (tapped) setTimeout(again, 2000);
+live("error", () => say(taps.length ? "waiting" : "away"));
+live("after:swap", ({ request }) => {
+  if (!request.form || !taps.length) return;
+  // What was tapped in one round is none of the next.
+  if (document.querySelector("#live form")?.number.value !== request.body.get("number")) {
+    taps.length = 0;
+    return;
+  }
+  for (const id of taps) count(document.getElementById(id));
+  say("waiting");
+  setTimeout(send);
+});
+live("finally:request", ({ request, status }) => {
+  if (request.form && taps.length && status !== "swapped") setTimeout(send, 2000);
 });

@@ -189,6 +189,11 @@ def offline(page: Page) -> None:
     page.wait_for_selector(".trouble:not([hidden])")
 
 
+def gone(page: Page) -> None:
+    page.route(re.compile(r"\?v="), lambda route: route.fulfill(status=404))
+    page.wait_for_selector(".state.waiting")
+
+
 def nobody_plays(page: Page) -> None:
     page.tap("button[form=new]")
     page.wait_for_selector(".error")
@@ -265,6 +270,7 @@ SCREENS: Mapping[str, Screen] = {
     "new game, another started": at("/games/new/", another_started, known=False),
     "table": at("/g/{on}/"),
     "table, over": at("/g/{over}/"),
+    "table, gone": at("/g/{on}/", gone),
     "table, to 100": at("/g/{hundred}/"),
     "table, buys": at("/g/{buying}/"),
     "table, another dealer": at("/g/{buying}/", lambda page: page.tap("summary")),

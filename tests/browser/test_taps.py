@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from rummy.models import Game, User
+from rummy.play.buys import count_buys
 from tests import cast
-from tests.cast import LUIS
+from tests.cast import LUIS, MARTA
 
 from .phone import Phone
 
@@ -52,8 +53,111 @@ def test_a_buy_without_an_answer_is_sent_again(
     assert game.changes.filter(what="buys").count() == 1
 
 
+def at_once(page: Page, *buttons: str) -> None:
+    """Taps that come before any answer."""
+    page.evaluate("ids => ids.forEach((id) => document.getElementById(id).click())", buttons)
+
+
+def bought(game: Game) -> int:
+    game.refresh_from_db()
+    return game.under_way(1).buys.get(LUIS, 0)
+
+
+def test_two_quick_taps_are_two_buys(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+
+    def slow(route: Route) -> None:
+        page.wait_for_timeout(600)
+        route.continue_()
+
+    page.route(BUYS, slow)
+    at_once(page, "more-1", "more-1")
+    expect(page.locator("#more-1")).to_contain_text("2/3")
+    expect(page.locator(".state")).to_have_text("Waiting to send")
+    expect(page.locator(".state")).to_have_text("Saved")
+    assert bought(game) == 2
+    assert phone.complaints == []
+
+
+def test_taps_for_two_players_without_an_answer_wait_in_turn(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, is_busy, times=1)
+    luis_buys(page)
+    page.tap("#more-2")
+    expect(page.locator(".state")).to_have_text("Saved")
+    assert bought(game) == 1
+    assert game.under_way(1).buys == {LUIS: 1, MARTA: 1}
+
+
+def test_no_tap_goes_beyond_what_can_be_bought(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    at_once(page, *["more-1"] * 4)
+    expect(page.locator("#more-1")).to_contain_text("3/3")
+    expect(page.locator("#more-1")).to_be_disabled()
+    expect(page.locator(".state")).to_have_text("Saved")
+    assert bought(game) == 3
+
+
+def test_what_somebody_else_has_counted_meanwhile_ends_the_row_of_taps(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(re.compile(r"\?v="), lambda route: route.abort())
+    count_buys(game=game, number=1, seat=LUIS, was=0, buys=1, wish=cast.a_wish(game))
+    at_once(page, "more-1", "more-1")
+    expect(page.get_by_role("alert")).to_contain_text("Somebody else was quicker")
+    expect(page.locator("#more-1")).to_contain_text("1/3")
+    page.wait_for_timeout(1000)
+    assert bought(game) == 1
+
+
+def test_no_tap_counts_in_the_next_round(phone: Phone, ana: User, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, lose, times=1)
+    with page.expect_event("requestfailed"):
+        at_once(page, "more-1", "more-1")
+    cast.record(game, 1, cast.a_round(game, 1), by=ana)
+    expect(page.locator("h1")).to_have_text(re.compile("Round 2"))
+    page.wait_for_timeout(1000)
+    game.refresh_from_db()
+    assert game.under_way(2).buys == {}
+
+
+def test_of_two_quick_dealers_the_second_deals(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    at_once(page, "deals-3", "deals-2")
+    expect(page.locator(".turns summary")).to_contain_text("Marta")
+    game.refresh_from_db()
+    assert game.under_way(1).dealer == MARTA
+
+
 def test_a_portal_does_not_take_the_place_of_the_table(phone: Phone, game: Game) -> None:
     page = phone.open(f"/g/{game.code}/")
     page.route(re.compile(r"\?v="), is_a_portal)
-    expect(page.locator(".state")).to_have_text("No connection")
+    expect(page.locator(".state")).to_have_text("Wi-Fi sign-in?")
     expect(page.locator(".contracts")).to_be_visible()
+
+
+@pytest.mark.parametrize("page", ["", "sheet/"])
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        (lambda route: route.fulfill(status=404, body="Nothing is here"), "Game not found"),
+        (is_busy, "Server busy"),
+        (lambda route: route.abort(), "No connection"),
+    ],
+    ids=["gone", "busy", "away"],
+)
+def test_what_keeps_the_page_from_being_up_to_date_is_said(
+    phone: Phone, game: Game, page: str, answer: Callable[[Route], None], words: str
+) -> None:
+    shown = phone.open(f"/g/{game.code}/{page}")
+    shown.route(re.compile(r"\?v="), answer)
+    expect(shown.locator(".state")).to_have_text(words)
+    shown.unroute_all()
+    expect(shown.locator(".state")).to_have_text("Saved")
+
+
+def test_a_tap_on_a_game_that_is_gone_says_so(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, lambda route: route.fulfill(status=404, body="Nothing is here"))
+    luis_buys(page)
+    expect(page.locator(".state")).to_have_text("Game not found")
