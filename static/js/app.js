@@ -1,5 +1,14 @@
 // What every page needs: htmx may write the server's HTML, and the screen stays awake while a game is on.
 
+// What a phone keeps for itself. Where it may keep nothing, or has no room left, all goes on without.
+export function attempt(act) {
+  try {
+    return act(localStorage);
+  } catch {
+    return null;
+  }
+}
+
 // Only htmx is trusted with HTML, by a policy of its own; a string that anything else gives to innerHTML is refused.
 // A script in it stays refused by the content security policy.
 const policy = window.trustedTypes?.createPolicy("htmx", { createHTML: (html) => html, createScript: (js) => js });
@@ -22,14 +31,4 @@ if (navigator.wakeLock) {
   stayAwake();
   document.addEventListener("visibilitychange", stayAwake);
   document.addEventListener("htmx:after:swap", stayAwake);
-}
-
-// What https would add is said once, where it is missing.
-const line = document.querySelector("[data-once]");
-if (line && !window.isSecureContext && !localStorage.getItem(line.dataset.once)) {
-  line.hidden = false;
-  line.querySelector("button").addEventListener("click", () => {
-    localStorage.setItem(line.dataset.once, "said");
-    line.remove();
-  });
 }

@@ -1,12 +1,12 @@
 // House rules. Contracts are built by tapping, what differs from the book is marked at once, and what was typed stays
 // on this phone until it is saved. The other buttons are the server's work, with or without this script.
-import { drop, keep, kept, say } from "./save.js";
+import { drop, isText, keep, kept, say } from "./save.js";
 
 const LAST_MELD = /\+?(\d{0,2})([SR]\d{1,2})\s*$/i;
 const form = () => document.querySelector("#house");
 
 function note() {
-  if (keep(form(), { entries: [...new FormData(form())] })) say("draft");
+  say(keep(form(), { entries: [...new FormData(form())] }) ? "draft" : "unsaved");
 }
 
 function oneLess(all, times, meld) {
@@ -55,5 +55,5 @@ document.addEventListener("input", ({ target }) => {
   note();
 });
 
-const draft = kept(form());
+const draft = kept(form(), ({ entries }) => entries.every(([name, value]) => isText(name) && isText(value)));
 if (draft) draw(draft.entries, "draft").then(() => (document.querySelector(".older").hidden = false));

@@ -1,12 +1,17 @@
 // The pad: one hand at a time, by taps; it fills in the form that is there without it.
 
-import { drop, keep, kept, rest, say, sendAgain } from "./save.js";
+import { drop, isText, keep, kept, rest, say, sendAgain } from "./save.js";
 
 const SLIP = 350; // ms after a change of screen in which a tap was meant for what was there before
 const SIGNED = ["key", "expect"];
 const ENTERED = ["out", "dealer"];
 const sum = (list, figure) => list.reduce((total, one) => total + +figure(one), 0);
 const figure = (points) => `${points}`.replace("-", "−");
+
+function fits(draft) {
+  const isHand = ({ taps, points }) => taps.every(Number.isInteger) && (points ?? "").match(/^-?\d*$/);
+  return [...SIGNED, ...ENTERED].every((name) => isText(draft[name])) && Object.values(draft.hands).every(isHand);
+}
 
 // `taps` are the numbers of the keys tapped, in order; `points`, unless null, what the table added up itself.
 // `more` is what the form asks of a hand beside these, if anything; the pad shows it where the hand is open.
@@ -201,7 +206,7 @@ function start(form) {
     find(".notes")?.remove();
     rest(form);
     show();
-    if (keep(form, draft)) say("draft");
+    say(keep(form, draft) ? "draft" : "unsaved");
   }
 
   function take(names, draft) {
@@ -210,7 +215,7 @@ function start(form) {
 
   function fill(draft) {
     take(ENTERED, draft);
-    if (draft.names === names) more.forEach((field, n) => Object.assign(field, draft.more[n]));
+    if (draft.names === names) more.forEach((field, n) => Object.assign(field, draft.more?.[n]));
     for (const hand of hands) {
       Object.assign(hand, draft.hands[hand.seat]);
       hand.taps = hand.taps.filter((n) => keys[n]);
@@ -290,7 +295,7 @@ function start(form) {
     if (draft.sent) sendAgain(form, null, 1);
   }
 
-  const draft = kept(form);
+  const draft = kept(form, fits);
   form.dataset.on = "";
   find(".plain").hidden = true;
   find(".said").prepend(...all(".who ~ .toggle"));

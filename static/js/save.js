@@ -1,31 +1,29 @@
 // A save is believed when the server has answered for its very key. Until then what was typed stays: on the screen,
 // and on this phone as a draft, one for each round of a game.
 
+import { attempt } from "./app.js";
+
+export const isText = (value) => typeof value === "string";
 const place = (form) => `draft ${form.dataset.draft}`;
 let again = null; // sends what has got no answer
 let timer = 0;
 let tries = 0;
 
-// Whether it is kept: a private window may have no room for it.
+// Nothing where it could not be kept.
 export function keep(form, draft) {
-  try {
-    localStorage.setItem(place(form), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt((store) => (store[place(form)] = JSON.stringify(draft)));
 }
 
-export function kept(form) {
-  try {
-    return JSON.parse(localStorage.getItem(place(form)));
-  } catch {
-    return null;
-  }
+// Null unless it `fits`: what has been left here by other hands than the page's is no draft.
+export function kept(form, fits) {
+  return attempt((store) => {
+    const draft = JSON.parse(store[place(form)]);
+    return fits(draft) ? draft : null;
+  });
 }
 
 export function drop(form) {
-  localStorage.removeItem(place(form));
+  attempt((store) => delete store[place(form)]);
 }
 
 export function say(word) {
@@ -65,7 +63,7 @@ function refuse(form, why) {
 }
 
 function mark(form, sent) {
-  const draft = kept(form);
+  const draft = kept(form, Boolean);
   if (draft) keep(form, { ...draft, sent });
 }
 

@@ -1,5 +1,7 @@
 // New game. A line is a seat and stays, with its mark; what is typed into it moves, by button and by drag.
 
+import { isText, keep, kept } from "./save.js";
+
 const form = document.querySelector("#new");
 const lines = [...form.querySelectorAll(".seat")];
 const at = (node) => lines.indexOf(node?.closest(".seat"));
@@ -31,8 +33,7 @@ function show() {
     chip.ariaPressed = seated(chip) >= 0;
     chip.firstChild.className = `mark seat-${seated(chip)}`;
   }
-  const draft = { since: form.dataset.since, key: form.key.value, ruleset: form.ruleset.value, seats: read() };
-  localStorage.setItem("new game", JSON.stringify(draft));
+  keep(form, { since: form.dataset.since, key: form.key.value, ruleset: form.ruleset.value, seats: read() });
 }
 
 function move(from, to) {
@@ -78,7 +79,7 @@ form.onpointermove = ({ buttons, clientX, clientY }) => {
 };
 
 // A draft from before the last game has become that game, or was given up for it.
-const draft = JSON.parse(localStorage.getItem("new game"));
+const draft = kept(form, ({ key, ruleset, seats }) => [key, ruleset, ...seats.map(({ name }) => name)].every(isText));
 if (draft?.since === form.dataset.since && !("answer" in form.dataset)) {
   form.key.value = draft.key;
   // Rules that have just been made are meant to be played by; those of a draft may have been forgotten.
