@@ -1,10 +1,10 @@
-"""What a ruleset says, in sentences."""
+"""What a ruleset says, in a few words."""
 
 from django.utils.translation import gettext, ngettext
 
 from rummy.rules.rulesets import Ruleset
 
-from .contracts import listed
+FREELY = 10  # buys in one round that nobody comes to
 
 type Fact = tuple[str, str]
 """A figure and what it counts: ("3–8", "players")."""
@@ -36,8 +36,10 @@ def jokers(ruleset: Ruleset) -> Fact:
 
 
 def buys_in_short(ruleset: Ruleset) -> Fact | None:
-    number = max(ruleset.buys)
-    return (among([*ruleset.buys]), ngettext("buy a round", "buys a round", number)) if number else None
+    if not (number := max(ruleset.buys)):
+        return None
+    figure = among([*ruleset.buys]) if number < FREELY else "∞"
+    return figure, ngettext("buy a round", "buys a round", number)
 
 
 def among(figures: list[int]) -> str:
@@ -47,12 +49,6 @@ def among(figures: list[int]) -> str:
 def span(figures: tuple[int, int]) -> str:
     low, high = figures
     return f"{low}" if low == high else f"{low}–{high}"
-
-
-def notes(ruleset: Ruleset) -> tuple[str, ...]:
-    """What the tables do not show, one sentence or two each."""
-    sayings = (scoring, doubling, going_out, stock, buys, amnesty, tie)
-    return tuple(said for saying in sayings if (said := saying(ruleset)))
 
 
 def scoring(ruleset: Ruleset) -> str:
@@ -71,17 +67,6 @@ def doubling(ruleset: Ruleset) -> str:
     )
 
 
-def going_out(ruleset: Ruleset) -> str:
-    """Without contracts there is no last round to make an exception of."""
-    freed = [f"{n}" for n in range(1, (ruleset.length or 1) + 1) if not ruleset.final_discard_in(n)]
-    if not freed:
-        return gettext("It takes a discard to go out.")
-    rounds = ngettext("in round %(rounds)s", "in rounds %(rounds)s", len(freed)) % {"rounds": listed(freed)}
-    return gettext("It takes a discard to go out, but not %(rounds)s: there the whole hand is laid down.") % {
-        "rounds": rounds
-    }
-
-
 def stock(ruleset: Ruleset) -> str:
     if ruleset.low_wins:
         return gettext(
@@ -90,30 +75,9 @@ def stock(ruleset: Ruleset) -> str:
     return gettext("When the stock has run out twice, the round is over and nobody scores.")
 
 
-def buys(ruleset: Ruleset) -> str:
-    number = max(ruleset.buys)
-    if not number:
-        return gettext("Nobody buys.")
-    most = ngettext(
-        "Each player may buy once a round.", "Each player may buy up to %(number)s times a round.", number
-    )
-    cards = ngettext(
-        "A buy adds %(cards)s card to the hand.",
-        "A buy adds %(cards)s cards to the hand.",
-        ruleset.cards_per_buy,
-    )
-    return f"{most} {cards}" % {"number": number, "cards": ruleset.cards_per_buy}
-
-
 def amnesty(ruleset: Ruleset) -> str:
     if not ruleset.amnesty:
         return ""
     return gettext(
         "Who lays the contract down on their last turn may count as zero, beside the one who goes out."
     )
-
-
-def tie(ruleset: Ruleset) -> str:
-    if "last round" in ruleset.tiebreaks:
-        return gettext("Equal totals: the better last round decides. Still equal: the place is shared.")
-    return gettext("Equal totals share their place.")

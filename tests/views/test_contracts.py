@@ -38,13 +38,14 @@ def test_rummy_to_100_says_how_it_goes_on(nobody: Client) -> None:
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("contract-rummy", "but not in round 7"),
-        ("contract-rummy", "Nobody buys."),
-        ("contract-rummy-short", "but not in round 5"),
-        ("frustration-rummy", "Each player may buy up to 3 times a round. A buy adds 2 cards to the hand."),
+        ("contract-rummy", "Round 7 is another matter: no discard."),
+        ("contract-rummy", "Nobody buys here"),
+        ("contract-rummy-short", "Round 5 is another matter: no discard."),
+        ("frustration-rummy", "Each player may buy 3 times a round."),
         ("joker-rummy", "<b>6</b> jokers"),
         ("progressive-rummy", "16 cards each"),
         ("rummy-100", "the round counts double"),
+        ("liverpool-rummy", "As played in the United States: check with your table."),
     ],
 )
 def test_a_ruleset_says_what_is_its_own(nobody: Client, key: str, said: str) -> None:

@@ -1,11 +1,11 @@
-from dataclasses import replace
-
 import pytest
 from django.utils import translation
 
+from rummy.rules import catalogue
 from rummy.rules.book.contract_rummy import FRUSTRATION_RUMMY, PROGRESSIVE_RUMMY
 from rummy.rules.catalogue import CONTRACT_RUMMY, RUMMY_100
 from rummy.rules.rulesets import Ruleset
+from rummy.wording import rules
 from rummy.wording import rulesets as wording
 
 
@@ -24,28 +24,28 @@ def test_facts_tell_rulesets_apart(ruleset: Ruleset, facts: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fields", "said"),
+    ("key", "said"),
     [
-        pytest.param(
-            {"buys_per_round": 1},
-            "Each player may buy once a round. A buy adds 2 cards to the hand.",
-            id="one buy",
-        ),
-        pytest.param(
-            {"amnesty": True}, "Who lays the contract down on their last turn may count as zero", id="amnesty"
-        ),
-        pytest.param({"tiebreaks": ()}, "Equal totals share their place.", id="no tie-break"),
-        pytest.param({"final_discard": (True,)}, "It takes a discard to go out.", id="always a discard"),
-        pytest.param(
-            {"final_discard": (True, False)}, "but not in rounds 2, 3, 4, 5, 6 and 7:", id="mostly no discard"
-        ),
+        ("contract-rummy", "What if totals are equal? The better last round decides."),
+        ("carioca", "Whoever went out more often is ahead."),
+        ("shanghai-rummy", "Each player may buy 3 times a round in rounds 1–8 and 4 times a round"),
+        ("shanghai-rummy", "The same without a joker: −50."),
+        ("continental", "Each player may buy as often as they like."),
+        ("continental", "Laying down and going out in one and the same turn: −10."),
+        ("three-thirteen", "everybody else has one more turn"),
+        ("rummy-100", "Whoever goes out scores what all the others hold"),
     ],
 )
-def test_notes_follow_the_ruleset(fields: dict[str, object], said: str) -> None:
-    notes = wording.notes(replace(CONTRACT_RUMMY, **fields))  # type: ignore[arg-type]
-    assert any(said in note for note in notes)
+def test_notes_say_what_the_rules_say(key: str, said: str) -> None:
+    assert said in " ".join(rules.notes(catalogue.find(key)))
+
+
+@pytest.mark.parametrize("ruleset", catalogue.RULESETS.values(), ids=catalogue.RULESETS)
+def test_notes_are_sentences_of_the_rules(ruleset: Ruleset) -> None:
+    in_full = {said for section in rules.sections(ruleset) for said in section.said}
+    assert set(rules.notes(ruleset)) <= in_full
 
 
 def test_notes_are_spoken_in_spanish() -> None:
     with translation.override("es"):
-        assert "menos en la ronda 7" in " ".join(wording.notes(CONTRACT_RUMMY))
+        assert "La ronda 7 es otra cosa" in " ".join(rules.notes(CONTRACT_RUMMY))

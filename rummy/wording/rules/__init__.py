@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from django.utils.translation import gettext
 
 from rummy.rules.rulesets import Ruleset
-from rummy.wording import rulesets as notes
+from rummy.wording import rulesets
 
 from . import advice, beginning, buying, endings, traits, turns, variants, winning
 from .entries import about, also, as_played
@@ -15,7 +15,17 @@ from .traits import Saying
 from .variants import relatives
 from .words import glossary
 
-__all__ = ["Section", "about", "also", "as_played", "glossary", "house_rules", "relatives", "sections"]
+__all__ = [
+    "Section",
+    "about",
+    "also",
+    "as_played",
+    "glossary",
+    "house_rules",
+    "notes",
+    "relatives",
+    "sections",
+]
 
 
 def sections(ruleset: Ruleset, book: Ruleset | None = None) -> tuple[Section, ...]:
@@ -36,6 +46,11 @@ def sections(ruleset: Ruleset, book: Ruleset | None = None) -> tuple[Section, ..
 def house_rules(ruleset: Ruleset, book: Ruleset) -> tuple[str, ...]:
     """All that a table plays otherwise than the book, a sentence each."""
     return tuple(said for sentences in differences(ruleset, book).values() for said in sentences)
+
+
+def notes(ruleset: Ruleset) -> tuple[str, ...]:
+    """What a list of contracts does not show, in the words of the rules."""
+    return said(NOTES, ruleset)
 
 
 def said(sayings: Sequence[Saying], ruleset: Ruleset) -> tuple[str, ...]:
@@ -104,9 +119,9 @@ SAID: Mapping[str, Sequence[Saying]] = {
         endings.go_out,
         endings.whole_hand,
         endings.spare_cards,
-        notes.doubling,
+        rulesets.doubling,
     ),
-    "end": (endings.round_over, endings.one_more_turn, endings.reshuffle, notes.stock, notes.amnesty),
+    "end": (endings.round_over, endings.one_more_turn, endings.reshuffle, rulesets.stock, rulesets.amnesty),
     "scoring": (endings.closer, endings.winner_takes_all, endings.bonus, endings.example),
     "winner": (winning.outcome, winning.ties),
     "variants": (variants.lead,),
@@ -136,3 +151,24 @@ POINTS: Mapping[str, Sequence[Saying]] = {
         advice.rummy,
     ),
 }
+
+NOTES: Sequence[Saying] = (
+    turns.wild_rank,
+    buying.nobody,
+    buying.limit,
+    buying.whole_game,
+    buying.price,
+    buying.points,
+    endings.go_out_at_once,
+    endings.go_out,
+    endings.whole_hand,
+    rulesets.doubling,
+    endings.one_more_turn,
+    rulesets.stock,
+    rulesets.amnesty,
+    endings.closer,
+    endings.winner_takes_all,
+    endings.bonus,
+    winning.outcome,
+    winning.ties,
+)

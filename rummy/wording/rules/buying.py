@@ -4,12 +4,11 @@ from django.utils.translation import gettext, ngettext
 
 from rummy.rules.rulesets import Ruleset
 from rummy.wording.contracts import listed
+from rummy.wording.rulesets import FREELY
 
 from .faces import signed
 from .spans import alike, numbered, these_rounds
 from .traits import buys, contracts, rounds, spare, when, without
-
-FREELY = 10  # buys in one round that nobody comes to
 
 
 @when(without(buys))
