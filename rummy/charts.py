@@ -61,13 +61,13 @@ class Scale:
         return round(BOTTOM - (BOTTOM - TOP) * (points - low) / (high - low), 2)
 
 
-def race(seats: Sequence[Who], totals: Sequence[Sequence[int]]) -> SafeString:
+def race(seats: Sequence[Who], totals: Sequence[Sequence[int | None]]) -> SafeString:
     """The lines, and in a drawing of its own beside them their ends.
 
-    `totals` has a row a round, each in the order of `seats`.
+    `totals` has a row a round, each in the order of `seats`; None as long as somebody has not joined.
     """
-    scale = Scale.of(list(chain.from_iterable(totals)))
-    ends = [scale.y(total) for total in totals[-1]]
+    scale = Scale.of([total for total in chain.from_iterable(totals) if total is not None])
+    ends = [scale.y(total or 0) for total in totals[-1]]
     lines = svg.SVG(xmlns=None, elements=[*grid(scale), *numbers(len(totals)), plot(seats, totals, scale)])
     labels = svg.SVG(
         xmlns=None,
@@ -102,7 +102,7 @@ def numbers(rounds: int) -> list[svg.Element]:
     ]
 
 
-def plot(seats: Sequence[Who], totals: Sequence[Sequence[int]], scale: Scale) -> svg.SVG:
+def plot(seats: Sequence[Who], totals: Sequence[Sequence[int | None]], scale: Scale) -> svg.SVG:
     """Stretched to its frame in both directions; the strokes are not."""
     lines: list[svg.Element] = [
         svg.Polyline(
@@ -120,9 +120,14 @@ def plot(seats: Sequence[Who], totals: Sequence[Sequence[int]], scale: Scale) ->
     )
 
 
-def points(own: Sequence[int], scale: Scale) -> list[svg.Point]:
-    """From the start of the game to its end."""
-    return [svg.Point(round(100 * n / len(own), 2), scale.y(total)) for n, total in enumerate((0, *own))]
+def points(own: Sequence[int | None], scale: Scale) -> list[svg.Point]:
+    """From the start of the game to its end; who joined later begins with their first total."""
+    start = None if own[0] is None else 0
+    return [
+        svg.Point(round(100 * n / len(own), 2), scale.y(total))
+        for n, total in enumerate((start, *own))
+        if total is not None
+    ]
 
 
 def spread(wanted: Sequence[float]) -> list[float]:

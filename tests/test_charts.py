@@ -11,14 +11,14 @@ from rummy.scorebook import Who
 from tests.cast import EIGHT, FOUR, HOSTILE, LONGEST
 
 SEATS = [Who(n, name) for n, name in enumerate(FOUR)]
-TOTALS: list[tuple[int, ...]] = [(0, 20, 50, 25), (35, 90, 110, 55), (65, 90, 155, 80)]
+TOTALS: list[tuple[int | None, ...]] = [(0, 20, 50, 25), (35, 90, 110, 55), (65, 90, 155, 80)]
 
 
-def drawn(seats: list[Who] = SEATS, totals: list[tuple[int, ...]] = TOTALS) -> ET.Element:
+def drawn(seats: list[Who] = SEATS, totals: list[tuple[int | None, ...]] = TOTALS) -> ET.Element:
     return ET.fromstring(f"<div>{race(seats, totals)}</div>")
 
 
-def line(seat: int, totals: list[tuple[int, ...]] = TOTALS) -> list[tuple[float, float]]:
+def line(seat: int, totals: list[tuple[int | None, ...]] = TOTALS) -> list[tuple[float, float]]:
     found = drawn(totals=totals).find(f".//polyline[@class='seat-{seat}']")
     assert found is not None
     corners = (corner.split(",") for corner in found.attrib["points"].split())
@@ -28,6 +28,13 @@ def line(seat: int, totals: list[tuple[int, ...]] = TOTALS) -> list[tuple[float,
 def test_each_line_begins_at_nothing_and_has_a_corner_a_round() -> None:
     assert [x for x, _ in line(0)] == [0, 33.33, 66.67, 100]
     assert line(0)[0] == (0, BOTTOM)
+
+
+def test_who_joins_later_begins_where_they_come_in() -> None:
+    assert [x for x, _ in line(3, [(0, 20, 50, None), (35, 90, 110, 120), (65, 90, 155, 130)])] == [
+        66.67,
+        100,
+    ]
 
 
 def test_more_points_are_higher() -> None:

@@ -20,6 +20,7 @@ ALIASES: Mapping[str, str] = MappingProxyType(
         "zioncheck": "contract-rummy",
         "combination-rummy": "contract-rummy",
         "hollywood-rummy": "contract-rummy",
+        "jo": "joker-rummy",
         "twos-wild": "deuces-wild-rummy",
         "may-i": "liverpool-rummy",
         "california-rummy": "shanghai-rummy",
@@ -28,12 +29,14 @@ ALIASES: Mapping[str, str] = MappingProxyType(
         "loba": "carioca",
         "escala": "carioca",
         "kaluki": "kalooki",
+        "jamaican-kalooki": "kalooki",
         "jamaican-rummy": "kalooki",
         "basic-rummy": "rummy-100",
         "rum": "rummy-100",
         "rami": "rummy-100",
         "tres-trece": "three-thirteen",
         "313": "three-thirteen",
+        "3-13": "three-thirteen",
     }
 )
 

@@ -63,7 +63,7 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
     wish = {
         "key": form.cleaned_data["key"],
         "ruleset": game.ruleset,
-        "house_rules": game.house_rules,
+        "house_rules": game.house_rules_in(game.rounds_played),
         "rules_name": game.rules_name,
         "players": [who.name for who in book.at_the_end],
         "first_dealer": book.at_the_end.index(book.deals_next),

@@ -52,6 +52,6 @@ def result(request: HttpRequest, code: str) -> HttpResponse:
     return TemplateResponse(request, RESULT, context)
 
 
-def totals(page: scorebook.ResultPage) -> list[list[int]]:
-    """The running totals, round by round; somebody who was not there yet starts from nothing."""
-    return [[cell.total or 0 for cell in row.cells] for row in page.rows]
+def totals(page: scorebook.ResultPage) -> list[list[int | None]]:
+    """The running totals, round by round."""
+    return [[cell.total for cell in row.cells] for row in page.rows]

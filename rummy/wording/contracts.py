@@ -93,4 +93,4 @@ def ruleset_name(key: str) -> str:
             return gettext("Continental, as Fournier has it")
         case "carioca-9":
             return gettext("Carioca of 9 rounds")
-    return key.replace("-", " ").title()
+    return key if key[0].isdigit() else key.replace("-", " ").title()

@@ -206,3 +206,80 @@ def test_the_book_has_no_other_entry(key: str) -> None:
 @pytest.mark.parametrize("ruleset", catalogue.RULESETS.values(), ids=catalogue.RULESETS)
 def test_an_entry_is_written_and_read_as_itself(ruleset: Ruleset) -> None:
     assert rulesets.read(rulesets.write(ruleset)) == ruleset
+
+
+SHOES = {
+    "usual": {"3-4": [2, 4], "5-6": [3, 6], "7-8": [4, 8]},
+    "with two": {"2-4": [2, 4], "5-6": [3, 6], "7-8": [4, 8]},
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "players", "shoe"),
+    [
+        *((key, [3, 8], SHOES["usual"]) for key in ("contract-rummy", "contract-rummy-short")),
+        *((key, [3, 8], SHOES["usual"]) for key in ("frustration-rummy", "progressive-rummy")),
+        ("deuces-wild-rummy", [3, 8], SHOES["usual"]),
+        ("joker-rummy", [3, 8], {"3-4": [2, 6], "5-6": [3, 8], "7-8": [4, 8]}),
+        ("progressive-rummy-6-12", [3, 8], {"3-8": [2, 4]}),
+        ("king-rummy", [3, 4], {"3-4": [2, 4]}),
+        ("liverpool-rummy", [2, 8], SHOES["with two"]),
+        ("shanghai-rummy", [3, 6], {"3-4": [2, 4], "5-6": [3, 6]}),
+        ("continental", [2, 4], {"2-4": [2, 6]}),
+        ("continental-fournier", [2, 8], {"2-4": [3, 6], "5-8": [4, 8]}),
+        ("carioca", [2, 5], {"2-5": [2, 4]}),
+        ("carioca-9", [2, 5], {"2-5": [2, 4]}),
+        ("kalooki", [3, 8], {"3-4": [2, 6], "5-6": [3, 8], "7-8": [4, 10]}),
+        ("rummy-100", [2, 6], {"2-6": [1, 2]}),
+        ("three-thirteen", [2, 4], {"2": [1, 0], "3-4": [2, 0]}),
+    ],
+)
+def test_so_many_play_with_so_many_packs(key: str, players: list[int], shoe: dict[str, list[int]]) -> None:
+    written = rulesets.write(catalogue.find(key))
+    assert (written["players"], written["shoe"]) == (players, shoe)
+
+
+@pytest.mark.parametrize(
+    ("key", "freed"),
+    [
+        *((key, [7]) for key in ("contract-rummy", "frustration-rummy", "joker-rummy", "progressive-rummy")),
+        *((key, [7]) for key in ("deuces-wild-rummy", "liverpool-rummy")),
+        *(("contract-rummy-short", [5]), ("carioca-9", [9])),
+        *((key, []) for key in ("progressive-rummy-6-12", "king-rummy", "shanghai-rummy", "carioca")),
+        *((key, []) for key in ("continental", "continental-fournier", "kalooki", "three-thirteen")),
+    ],
+)
+def test_only_these_rounds_end_without_a_discard(key: str, freed: list[int]) -> None:
+    ruleset = catalogue.find(key)
+    assert [n for n in range(1, (ruleset.length or 0) + 1) if not ruleset.final_discard_in(n)] == freed
+
+
+FREELY = 10
+BUYS: dict[str, tuple[int, ...]] = {
+    **dict.fromkeys(("frustration-rummy", "liverpool-rummy", "kalooki"), (3,)),
+    **dict.fromkeys(("continental", "continental-fournier"), (FREELY,)),
+    "shanghai-rummy": (3,) * 8 + (4, 4),
+}
+
+
+@pytest.mark.parametrize("ruleset", catalogue.RULESETS.values(), ids=catalogue.RULESETS)
+def test_so_often_one_buys(ruleset: Ruleset) -> None:
+    assert ruleset.buys == BUYS.get(ruleset.key, (0,))
+
+
+BONUSES = {
+    "liverpool-rummy": {"exact cut": -50},
+    "shanghai-rummy": {"at once": -25, "at once without joker": -50},
+    "continental": {"at once": -10},
+}
+
+
+@pytest.mark.parametrize("ruleset", catalogue.RULESETS.values(), ids=catalogue.RULESETS)
+def test_so_much_is_taken_off(ruleset: Ruleset) -> None:
+    assert rulesets.write(ruleset)["bonuses"] == BONUSES.get(ruleset.key, {})
+
+
+@pytest.mark.parametrize("ruleset", catalogue.RULESETS.values(), ids=catalogue.RULESETS)
+def test_in_carioca_whoever_won_more_rounds_is_ahead(ruleset: Ruleset) -> None:
+    expected = "rounds won" if ruleset.key.startswith("carioca") else "last round"
+    assert ruleset.tiebreaks == (expected,)

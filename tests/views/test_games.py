@@ -12,6 +12,7 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django.asserts import assertRedirects
 
 from rummy.models import Club, Game, Player, User
+from rummy.play.amending import change_rules
 from tests import cast
 from tests.cast import EIGHT, FOUR, HOSTILE, a_key
 
@@ -294,6 +295,14 @@ def test_a_rematch_keeps_the_rules(client: Client, ana: User) -> None:
     again(client, hundred)
     assert Game.objects.latest("pk").ruleset == "rummy-100"
     assert Game.objects.count() == 2
+
+
+def test_a_rematch_keeps_the_rules_as_they_were_at_the_end(client: Client, ana: User) -> None:
+    game = cast.a_game(by=ana, rounds=2)
+    change_rules(game=game, house_rules={"contracts": ["2S3", "S3+R4", "2R4"]}, wish=cast.a_wish(game))
+    cast.record(game, 3, cast.a_round(game, 3))
+    again(client, game)
+    assert Game.objects.latest("pk").house_rules == {"contracts": ["2S3", "S3+R4", "2R4"]}
 
 
 def test_a_rematch_follows_names(client: Client, over: Game) -> None:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 
+from django.conf import settings
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language, gettext, override
 
 from rummy.rules import catalogue
 from rummy.rules.rulesets import Ruleset
@@ -60,8 +61,13 @@ def found(typed: str) -> Found:
 
 
 def names(key: str) -> list[str]:
-    aliases = [alias for alias, meant in catalogue.ALIASES.items() if meant == key]
-    return [key, *map(ruleset_name, (key, *aliases))]
+    """In every language: people look a game up by the name that they learnt it by."""
+    keys = [key, *(alias for alias, meant in catalogue.ALIASES.items() if meant == key)]
+    spoken: list[str] = []
+    for language, _ in settings.LANGUAGES:
+        with override(language):
+            spoken += map(ruleset_name, keys)
+    return [*keys, *spoken]
 
 
 def hits(sought: Sought) -> Iterator[Hit]:
