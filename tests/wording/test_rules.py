@@ -206,3 +206,10 @@ def test_the_glossary_has_the_words_that_the_rules_need() -> None:
     needed = {word.id for word in wording.glossary(CONTRACT_RUMMY)}
     assert {"contract", "joker", "set", "run"} <= needed
     assert not {"buy", "rummy", "amnesty"} & needed
+
+
+@pytest.mark.parametrize(
+    ("key", "said"), [("carioca", True), ("continental", True), ("contract-rummy", False)]
+)
+def test_says_where_it_goes_round_the_other_way(key: str, said: bool) -> None:  # noqa: FBT001 a parameter
+    assert ("counter-clockwise" in wording.about(key)) is said

@@ -9,7 +9,14 @@ from rummy.wording.contracts import listed, ruleset_name
 
 
 def about(key: str) -> str:
-    return ENTRIES[key]() if key in ENTRIES else ""
+    said = [ENTRIES[key]()] if key in ENTRIES else []
+    if key in TO_THE_RIGHT:
+        said.append(
+            gettext(
+                "It goes round counter-clockwise: read right for left, and name the players in that order."
+            )
+        )
+    return " ".join(said)
 
 
 def also(names: Sequence[str]) -> str:
@@ -37,6 +44,9 @@ def where(place: str) -> str:
             return gettext("the United States")
     return place.replace("-", " ").title()
 
+
+# In Spain and in Chile. Who sits where is said when a game is started, so that nothing else differs.
+TO_THE_RIGHT = frozenset({"continental", "continental-fournier", "carioca", "carioca-9"})
 
 ENTRIES: Mapping[str, Callable[[], str]] = {
     "contract-rummy": lambda: gettext(
