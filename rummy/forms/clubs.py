@@ -12,6 +12,7 @@ from rummy.rules import catalogue
 from rummy.wording.names import refused
 
 from .numbers import OnceInput
+from .saves import KEY, new_key
 
 
 class WantedForm(forms.Form):
@@ -39,8 +40,9 @@ class WantedForm(forms.Form):
 
 
 class NameForm(forms.Form):
-    """Cleans to a tidy `name`; the error is a sentence."""
+    """Cleans to a tidy `name`, its error a sentence; and `key`, for which the phone waits in the answer."""
 
+    key = forms.CharField(widget=OnceInput, required=False, validators=[KEY], initial=new_key)
     name = forms.Field(required=False)
 
     def clean_name(self) -> str:

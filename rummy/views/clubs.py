@@ -13,7 +13,7 @@ from rummy.models import Club, Player
 from rummy.wording.names import refused
 
 from . import find
-from .answers import SeeOther
+from .answers import tick
 
 CLUB = "rummy/clubs/club.html"
 NO_CLUB = "rummy/clubs/none.html"
@@ -37,7 +37,7 @@ def rename_club(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return club_page(request, found, form, status=422)
     roster.rename_club(club=found, name=form.cleaned_data["name"])
-    return SeeOther(reverse("club"))
+    return tick(request, form.cleaned_data["key"], reverse("club"))
 
 
 @require_safe
@@ -55,7 +55,7 @@ def rename_player(request: HttpRequest, pk: int) -> HttpResponse:
         except NameRefused as reason:
             form.add_error("name", refused(reason.code))
         else:
-            return SeeOther(reverse("player", args=[pk]))
+            return tick(request, form.cleaned_data["key"], reverse("player", args=[pk]))
     return player_page(request, find.player(request, pk), form, status=422)
 
 

@@ -28,6 +28,7 @@ export function drop(form) {
 
 export function say(word) {
   const line = document.querySelector(".state");
+  if (!line) return;
   line.className = `state ${word}`;
   line.textContent = line.dataset[word];
 }

@@ -202,7 +202,7 @@ def nobody_plays(page: Page) -> None:
 def no_name(page: Page) -> None:
     page.tap("summary")
     page.fill("[name=name]", "")
-    page.tap(".rename button")
+    page.tap(".rename button:visible")
     page.wait_for_selector(".error")
 
 
@@ -217,8 +217,20 @@ def another_started(page: Page) -> None:
 
 
 def nobody_joins(page: Page) -> None:
-    page.locator("form", has=page.locator("#name")).locator("button").tap()
-    page.get_by_role("alert").wait_for()
+    page.locator("form", has=page.locator("#name")).locator(".strong").tap()
+    page.locator(".note").filter(visible=True).wait_for()
+
+
+def joins_offline(page: Page) -> None:
+    page.context.set_offline(offline=True)
+    nobody_joins(page)
+
+
+def rename_offline(page: Page) -> None:
+    page.tap("summary")
+    page.context.set_offline(offline=True)
+    page.tap(".rename button:visible")
+    page.wait_for_selector(".trouble:not([hidden])")
 
 
 # Rulesets that differ in what their pages have to show.
@@ -276,6 +288,7 @@ SCREENS: Mapping[str, Screen] = {
     "table, another dealer": at("/g/{buying}/", lambda page: page.tap("summary")),
     "who plays": at("/g/{buying}/seats/"),
     "who plays, no name": at("/g/{hundred}/seats/", nobody_joins),
+    "who plays, no answer": at("/g/{hundred}/seats/", joins_offline),
     "stop early": at("/g/{buying}/end/"),
     "who went out": at("/g/{on}/rounds/7/"),
     "pad": at("/g/{on}/rounds/7/", count),
@@ -310,6 +323,7 @@ SCREENS: Mapping[str, Screen] = {
     "club, nobody": at("/club/", known=False),
     "club, no name": at("/club/", no_name),
     "player": at("/club/players/{player}/"),
+    "player, no answer": at("/club/players/{player}/", rename_offline),
     "player, no name": at("/club/players/{player}/", no_name),
     "contracts": at("/contracts/", known=False),
     **{f"contracts, {key}": at(f"/contracts/{key}/", known=False) for key in DIFFERENT},

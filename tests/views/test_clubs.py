@@ -9,7 +9,7 @@ from rummy.models import Club, Game, Player, User
 from rummy.play.ending import end_game
 from rummy.play.seating import leave_game
 from rummy.rules.played import Hand, How, Round
-from tests.cast import ANA, LUIS, MARTA, PEP, a_game, a_wish, record
+from tests.cast import ANA, LUIS, MARTA, PEP, a_game, a_key, a_wish, record
 
 
 @pytest.fixture
@@ -336,6 +336,14 @@ def test_a_player_is_renamed_and_keeps_the_history(client: Client, ana: User) ->
     assert "<bdi>Lluís</bdi>" in html
     assert rows(html, "result/") == [game.code]
     assert "<bdi>Lluís</bdi>" in client.get("/club/").text
+
+
+@pytest.mark.parametrize("whose", ["club/", "club/players/{}/"])
+def test_a_phone_that_waits_hears_that_it_is_done(client: Client, ana: User, whose: str) -> None:
+    play(ana, rounds=1)
+    page, key = f"/{whose.format(called('Luis').pk)}", a_key()
+    response = client.post(f"{page}rename/", {"name": "Lluís", "key": key}, headers={"HX-Request": "true"})
+    assert (response["X-Saved"].split(), response["HX-Redirect"]) == ([key], page)
 
 
 def test_a_new_name_may_differ_in_case_alone(client: Client, ana: User) -> None:

@@ -1,0 +1,97 @@
+"""Names that are typed: they stay and are sent again until there is an answer."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from rummy.models import Game
+from tests.cast import MARTA
+
+from .phone import Phone
+
+POSTS = re.compile("/(join|rename)/$")
+
+
+def is_busy(route: Route) -> None:
+    route.fulfill(status=503, headers={"Retry-After": "2"}, body="<h1>One moment</h1>")
+
+
+def lose(route: Route) -> None:
+    """The server has done it, and the phone never hears of it."""
+    route.fetch()
+    route.abort()
+
+
+def join(phone: Phone, game: Game, name: str = "Eva") -> Page:
+    page = phone.open(f"/g/{game.code}/seats/")
+    page.fill("#name", name)
+    return page
+
+
+def rename(phone: Phone, path: str, name: str) -> Page:
+    page = phone.open(path)
+    page.tap(".rename summary")
+    page.fill("#name", name)
+    return page
+
+
+def names(game: Game) -> list[str]:
+    return [*game.seats.order_by("number").values_list("player__name", flat=True)]
+
+
+@pytest.mark.parametrize("answer", [is_busy, lose, lambda route: route.abort()], ids=["busy", "lost", "away"])
+def test_who_joins_does_so_once_there_is_an_answer(
+    phone: Phone, game: Game, answer: Callable[[Route], None]
+) -> None:
+    page = join(phone, game)
+    page.route(POSTS, answer, times=1)
+    page.get_by_role("button", name="Joins").tap()
+    expect(page.locator(".trouble:visible")).to_contain_text("will be sent again")
+    expect(page.locator("#name")).to_have_value("Eva")
+    expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
+    assert names(game) == ["Ana", "Luis", "Marta", "Pep", "Eva"]
+
+
+def test_why_nobody_joins_is_seen_where_the_name_is_still_there(phone: Phone, game: Game) -> None:
+    page = join(phone, game, "Luis")
+    page.get_by_role("button", name="Joins").tap()
+    expect(page.get_by_role("alert").filter(visible=True)).to_be_in_viewport()
+    expect(page.locator("#name")).to_have_value("Luis")
+    page.fill("#name", "Eva")
+    page.get_by_role("button", name="Joins").tap()
+    expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
+
+
+def test_a_player_gets_the_new_name_once_there_is_an_answer(phone: Phone, game: Game) -> None:
+    player = game.seats.get(number=MARTA).player
+    page = rename(phone, f"/club/players/{player.pk}/", "Martina")
+    page.route(POSTS, is_busy, times=1)
+    page.get_by_role("button", name="Save", exact=True).tap()
+    expect(page.locator(".trouble:visible")).to_contain_text("will be sent again")
+    expect(page.locator("h1")).to_have_text("Martina")
+    assert names(game)[MARTA] == "Martina"
+
+
+def test_a_name_that_is_taken_is_said_at_the_field(phone: Phone, game: Game) -> None:
+    page = rename(phone, f"/club/players/{game.seats.get(number=MARTA).player.pk}/", "Luis")
+    page.get_by_role("button", name="Save", exact=True).tap()
+    expect(page.get_by_text("Another player of the club has this name.")).to_be_in_viewport()
+    expect(page.locator("#name")).to_be_focused()
+
+
+def test_a_club_gets_the_new_name_once_there_is_an_answer(phone: Phone, game: Game) -> None:
+    page = rename(phone, "/club/", "Los martes")
+    page.route(POSTS, lambda route: route.abort(), times=1)
+    page.get_by_role("button", name="Save", exact=True).tap()
+    expect(page.locator(".trouble:visible")).to_contain_text("No answer.")
+    expect(page.locator("h1")).to_have_text("Los martes")
+
+
+def test_a_page_that_is_too_old_says_so(phone: Phone, game: Game) -> None:
+    page = join(phone, game)
+    phone.context.clear_cookies(name="scorekeeper-csrf")
+    page.get_by_role("button", name="Joins").tap()
+    expect(page.locator(".trouble:visible")).to_contain_text("type it once more")
+    expect(page.locator("#name")).to_have_value("Eva")
