@@ -22,7 +22,7 @@ def new_players(walk: Walker) -> None:
     for name in cast.FOUR:
         walk.type("[name=player]:focus", name)
         walk.key("Enter")
-    walk.tap("button[form=new]", screen=True)
+    walk.tap(".bar .strong", screen=True)
 
 
 def example_round(walk: Walker) -> None:
@@ -40,7 +40,7 @@ def known_players(walk: Walker) -> None:
     walk.tap("a[href='/games/new/']", screen=True)
     for chip in walk.page.locator(".chip").all():
         walk.tap(chip)
-    walk.tap("button[form=new]", screen=True)
+    walk.tap(".bar .strong", screen=True)
 
 
 def rematch(walk: Walker) -> None:

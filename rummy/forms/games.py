@@ -65,15 +65,20 @@ class Line:
 class NewGameForm(RematchForm):
     """Cleans to what `start_game` takes: `players` (names in seat order), `first_dealer`, `key`, and rules.
 
-    `house` are the club's own rules by their names in this form, the last used first.
+    `house` are the club's own rules by their names in this form, the last used first. `before` is what was
+    typed before a look at the house rules.
     """
 
     ruleset = forms.Field(widget=OnceInput, required=False)
     player = NamesField()
     dealer = forms.Field(widget=OnceInput, required=False)
 
-    def __init__(self, data: QueryDict | None = None, *, club: Club | None = None) -> None:
-        super().__init__(data)
+    def __init__(
+        self, data: QueryDict | None = None, *, club: Club | None = None, before: QueryDict | None = None
+    ) -> None:
+        super().__init__(
+            data, initial={**before.dict(), "player": before.getlist("player")} if before else None
+        )
         kept = club.house_rules.recent_first() if club else ()
         self.house = {f"house-{rules.pk}": rules for rules in kept}
 

@@ -35,7 +35,7 @@ def new_game(request: HttpRequest) -> HttpResponse:
     """GET makes nothing: no user, no club, no session."""
     club = find.club(request)
     if request.method != "POST":
-        return page(request, NewGameForm(club=club))
+        return page(request, NewGameForm(club=club, before=request.GET))
     form = NewGameForm(request.POST, club=club)
     if not form.is_valid():
         return page(request, form, status=422)
@@ -124,7 +124,7 @@ def page(
         "form": form,
         "key": form["key"].value() if kept else new_key(),
         "games": rulebook.index(),
-        "ruleset": form["ruleset"].value() or (made if made in form.house else usual(last, form.house)),
+        "ruleset": made if made in form.house else form["ruleset"].value() or usual(last, form.house),
         "chosen": made in form.house,
         "roster": list(club.players.recent_first()[:ROSTER]) if club else [],
         "chips": CHIPS,

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.template.response import TemplateResponse
 from django.urls import reverse
 from django.utils import timezone
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST
 
 from rummy import rulebook
 from rummy.clubs import house_rules as writers
@@ -26,14 +26,28 @@ from .rules_lines import asked
 
 INDEX = "rummy/house_rules/index.html"
 ASKED = "rummy/house_rules/_asked.html"
+TYPED = ("player", "dealer", "ruleset")
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 def house_rules(request: HttpRequest) -> HttpResponse:
-    """The club's own, and the book's to begin with."""
+    """The club's own, and the book's to begin with. What a new game posts goes along, and comes back."""
+    if request.method == "POST":
+        typed = QueryDict(mutable=True)
+        for name in TYPED:
+            typed.setlist(name, request.POST.getlist(name))
+        return answers.SeeOther(f"{request.path}?{typed.urlencode()}")
     club = find.club(request)
     kept = list(club.house_rules.recent_first()) if club else []
-    return TemplateResponse(request, INDEX, {"kept": kept, "games": rulebook.index()})
+    chosen = request.GET.get("ruleset")
+    context = {
+        "kept": kept,
+        "games": rulebook.index(),
+        "chosen": next((house.ruleset for house in kept if f"house-{house.pk}" == chosen), chosen),
+        "players": request.GET.getlist("player"),
+        "dealer": request.GET.get("dealer"),
+    }
+    return TemplateResponse(request, INDEX, context)
 
 
 @public
@@ -85,7 +99,9 @@ def save(request: HttpRequest, rules: RulesForm, kept: HouseRules | None = None)
             now = find.house_rules(request, kept.pk) if kept else None
             return page(request, rules, form, now, [wording.overtaken()], status=409)
         else:
-            return answers.tick(request, f"{form.cleaned_data['key']} {saved.pk}", way_on(saved, kept))
+            return answers.tick(
+                request, f"{form.cleaned_data['key']} {saved.pk}", way_on(request, saved, kept)
+            )
     return page(request, rules, form, kept, [wording.worn_key()] * form.is_stale, status=422)
 
 
@@ -111,9 +127,19 @@ def write(request: HttpRequest, rules: RulesForm, form: NameForm, kept: HouseRul
     return saved
 
 
-def way_on(saved: HouseRules, kept: HouseRules | None) -> str:
+def way_on(request: HttpRequest, saved: HouseRules, kept: HouseRules | None) -> str:
     """New rules are made to be played by."""
-    return reverse("house_rules") if kept else f"{reverse('new_game')}?rules={saved.pk}"
+    if kept:
+        return way_to("house_rules", request)
+    return way_to("new_game", request, ruleset=None, rules=saved.pk)
+
+
+def way_to(name: str, request: HttpRequest, **instead: int | None) -> str:
+    """With what was typed into the new game from which somebody came."""
+    query = request.GET.copy()
+    for key, value in instead.items():
+        query.setlist(key, [] if value is None else [f"{value}"])
+    return f"{reverse(name)}?{query.urlencode()}" if query else reverse(name)
 
 
 def page(
@@ -128,4 +154,6 @@ def page(
     """A form that was refused keeps its key: nothing has been saved with it."""
     if notes:
         form.renew(writers.state(kept) if kept else "")
-    return draw(request, rules, form, status=status, notes=notes, kept=kept, back=reverse("house_rules"))
+    return draw(
+        request, rules, form, status=status, notes=notes, kept=kept, back=way_to("house_rules", request)
+    )

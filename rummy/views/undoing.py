@@ -8,11 +8,9 @@ from rummy.scorebook import Book, Who
 
 @dataclass(frozen=True, slots=True)
 class UndoRow:
-    """A player's points of the round that goes, and the totals with it and without it."""
+    """A player's totals with the round that goes, and without it."""
 
     who: Who
-    went_out: bool
-    points: int
     total: int
     before: int
 
@@ -26,6 +24,12 @@ class UndoPage:
     form: SaveForm
     rows: tuple[UndoRow, ...]
 
+    @property
+    def buys(self) -> bool:
+        """Whether there are buys, which stay."""
+        last = self.book.played.rounds[self.number - 1]
+        return any(last.buys_of(row.who.seat) for row in self.rows)
+
 
 def undoing(book: Book, number: int, form: SaveForm) -> UndoPage:
     rows = undo_rows(book) if number == len(book.sheet.rounds) and not book.sheet.ended else ()
@@ -35,7 +39,4 @@ def undoing(book: Book, number: int, form: SaveForm) -> UndoPage:
 def undo_rows(book: Book) -> tuple[UndoRow, ...]:
     last = book.sheet.rounds[-1]
     before = {place.seat: place.total for place in book.until(last.number - 1).standings}
-    return tuple(
-        UndoRow(book.seats[seat], last.out == seat, points, last.totals[seat], before[seat])
-        for seat, points in last.points.items()
-    )
+    return tuple(UndoRow(book.seats[seat], last.totals[seat], before[seat]) for seat in last.points)

@@ -62,7 +62,7 @@ form.onclick = ({ target }) => {
   } else if (button?.matches(".remove")) {
     write(seats.toSpliced(at(button), 1));
     button.focus();
-  } else if (button && !dragged) move(at(button), at(button) ? at(button) - 1 : seats.length - 1);
+  } else if (button?.matches(".move") && !dragged) move(at(button), at(button) ? at(button) - 1 : seats.length - 1);
 };
 
 form.onpointerdown = ({ target }) => {

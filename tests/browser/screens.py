@@ -195,7 +195,7 @@ def gone(page: Page) -> None:
 
 
 def nobody_plays(page: Page) -> None:
-    page.tap("button[form=new]")
+    page.tap(".bar .strong")
     page.wait_for_selector(".error")
 
 
@@ -212,7 +212,7 @@ def another_started(page: Page) -> None:
         page.fill(f"#player-{line}", name)
     page.evaluate("() => fetch('', { method: 'POST', body: new FormData(document.querySelector('#new')) })")
     page.fill("#player-0", "Berta")
-    page.tap("button[form=new]")
+    page.tap(".bar .strong")
     page.get_by_role("alert").wait_for()
 
 

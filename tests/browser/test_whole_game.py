@@ -76,7 +76,7 @@ def test_without_scripts(new_phone: NewPhone) -> None:
     page = new_phone(java_script_enabled=False).open("/games/new/")
     for field, name in zip(page.locator("[name=player]").all(), cast.FOUR[:3], strict=False):
         field.fill(name)
-    page.tap("button[form=new]")
+    page.tap(".bar .strong")
     for number in range(1, 8):
         page.tap(".bar .strong")
         page.tap(".choice.seat-0")

@@ -3,9 +3,11 @@ from django.contrib.sessions.models import Session
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone, translation
 
 from rummy.models import Club, Game, User
 from rummy.rules.played import Hand, Round
+from rummy.wording import times
 from tests import cast
 from tests.cast import ANA, LUIS, MARTA, PEP
 
@@ -79,6 +81,20 @@ def test_last_games_say_who_won(client: Client, ana: User, rounds: list[Left], s
     assert f'href="/g/{game.code}/result/"' in html
     assert f"{said} <span" in html
     assert "Game on" not in html
+
+
+def test_games_are_told_apart(client: Client, ana: User) -> None:
+    """By who plays, the day, and how far they are."""
+    play(ana, BY_TOTAL)
+    cast.a_game(("Nuria", "Jordi", "Iker"), 2, by=ana)
+    cast.a_game(by=ana, rounds=1)
+    html = " ".join(client.get("/").text.split())
+    with translation.override("en"):
+        day = times.day(cast.EVENING, timezone.localdate())
+    assert f"Game on · {day} · Contract Rummy" in html
+    assert f'<b>Round 3</b> of 7 <span class="soft">{day} · ' in html
+    assert "<bdi>Nuria</bdi>&nbsp;" in html
+    assert "<bdi>Ana</bdi>, <bdi>Luis</bdi>, <bdi>Marta</bdi>, <bdi>Pep</bdi>" in html
 
 
 def test_names_are_only_names(client: Client, ana: User) -> None:

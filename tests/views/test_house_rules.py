@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+from html import unescape
 from typing import Any
 
 import pytest
@@ -303,8 +304,51 @@ def test_nothing_is_forgotten_by_a_look(client: Client, path: str) -> None:
     assertRedirects(client.get(f"{path}forget/"), path)
 
 
-def test_the_list_takes_no_post(client: Client) -> None:
-    assert client.post(LIST).status_code == 405
+# From a new game and back
+
+
+@pytest.fixture
+def along(client: Client) -> str:
+    """The query with which a new game leads here."""
+    typed = {"key": a_key(), "player": ["Ana", "", "Luis & Co"], "dealer": "2", "ruleset": "kalooki"}
+    response = client.post(LIST, typed)
+    assert response.status_code == 303
+    return str(response["Location"]).removeprefix(LIST)
+
+
+def test_they_begin_with_the_ruleset_chosen(client: Client, along: str) -> None:
+    assert '<option value="kalooki" selected>' in client.get(LIST + along).text
+
+
+def test_they_begin_with_the_ruleset_of_the_house_chosen(client: Client, rules: HouseRules) -> None:
+    assert '<option value="contract-rummy" selected>' in client.get(f"{LIST}?ruleset=house-{rules.pk}").text
+
+
+def test_the_way_back_leads_to_what_was_typed(client: Client, along: str) -> None:
+    [back] = re.findall(r'class="back" href="(.*?)"', client.get(LIST + along).text)
+    assert typed_into(client, back) == (["Ana", "", "Luis & Co"], "2", "kalooki")
+
+
+def test_new_rules_lead_to_what_was_typed(client: Client, along: str) -> None:
+    response = post(client, f"/house-rules/new/{along}", name="Ours")
+    house = HouseRules.objects.get()
+    assert typed_into(client, response["Location"]) == (["Ana", "", "Luis & Co"], "2", f"house-{house.pk}")
+
+
+def test_changed_rules_lead_to_what_was_typed(client: Client, along: str, path: str) -> None:
+    assert post(client, path + along)["Location"] == LIST + along
+
+
+def test_rules_that_are_kept_are_played_by_those_typed(client: Client, along: str, rules: HouseRules) -> None:
+    [play] = re.findall(r'href="(/games/new/.*?)">Play<', client.get(LIST + along).text)
+    assert typed_into(client, play) == (["Ana", "", "Luis & Co"], "2", f"house-{rules.pk}")
+
+
+def typed_into(phone: Client, link: str) -> tuple[list[str], str, str]:
+    """The names, the line of the dealer, and the ruleset of a new game."""
+    page = phone.get(unescape(link)).context
+    names = [line.typed for line in page["form"].lines()]
+    return names[:3], page["form"]["dealer"].value(), page["ruleset"]
 
 
 # A contract, drawn

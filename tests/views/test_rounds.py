@@ -5,6 +5,7 @@ import pytest
 from django.test import Client
 
 from rummy.models import Game, User
+from rummy.play.buys import count_buys
 from tests import cast
 from tests.cast import ANA, LUIS, MARTA, PEP
 
@@ -281,6 +282,24 @@ def test_undo_says_what_it_will_do(client: Client, ana: User) -> None:
         for seat in game.seats.order_by("number")
     ]
     assert game.rounds.count() == 2
+
+
+def test_undo_says_what_goes_and_what_stays(client: Client, ana: User) -> None:
+    html = client.get(path(cast.a_game(rounds=2, by=ana), 2, "undo/")).text
+    assert "What was entered for round 2 is deleted" in html
+    assert "The rounds before it stay as they are." in html
+
+
+def test_undo_of_the_first_round_leaves_none(client: Client, ana: User) -> None:
+    html = client.get(path(cast.a_game(rounds=1, by=ana), 1, "undo/")).text
+    assert "The rounds before it" not in html
+
+
+def test_undo_says_that_buys_stay(client: Client, ana: User) -> None:
+    game = cast.a_game(by=ana, ruleset="frustration-rummy")
+    count_buys(game=game, number=1, seat=ANA, was=0, buys=1, wish=cast.a_wish(game))
+    cast.record(game, 1, cast.a_round(game, 1))
+    assert "Its buys stay counted." in client.get(path(game, 1, "undo/")).text
 
 
 def test_undo_takes_back_the_last_round(client: Client, ana: User) -> None:

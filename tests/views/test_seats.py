@@ -69,6 +69,20 @@ def test_who_comes_back_later_chooses_their_points(client: Client, on: Game) -> 
     assert on.seats.get(number=MARTA).total == 70
 
 
+def test_who_comes_back_later_is_told_what_they_have(client: Client, on: Game) -> None:
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    cast.record(on, 4, cast.a_round(Game.objects.get(pk=on.pk), 4))
+    html = client.get(f"/g/{on.code}/seats/").text
+    assert f"Left with {on.seats.get(number=MARTA).total} points." in html
+    assert "How many points to come back with?" in html
+
+
+def test_who_has_just_left_comes_back_with_what_they_have(client: Client, on: Game) -> None:
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    html = client.get(f"/g/{on.code}/seats/").text
+    assert f"Has {on.seats.get(number=MARTA).total} points, and comes back with them." in html
+
+
 def test_two_must_stay(client: Client, ana: User) -> None:
     two = cast.a_game(("Ana", "Luis"), by=ana, ruleset="rummy-100", rounds=1)
     assert act(client, two, "seats/leave", seat=f"{ANA}").status_code == 422
