@@ -15,7 +15,7 @@ from tests.cast import LONGEST
 SCRIPT = Path(__file__).with_name("foreign.js").read_text()
 FILE = settings.BASE_DIR / "rummy/locale/es/LC_MESSAGES/django.po"
 # People and games are called the same in any language.
-NAMES = [*map(re.escape, LONGEST), *(key.replace("-", "[ -]") for key in (*RULESETS, *ALIASES))]
+NAMES = [*map(re.escape, LONGEST), *(rf"\b{key.replace('-', '[ -]')}\b" for key in (*RULESETS, *ALIASES))]
 NO_WORDS = re.compile(
     "|".join([r"<[^>]*>", r"%\(\w+\)s", *sorted(NAMES, key=len, reverse=True)]), re.IGNORECASE
 )

@@ -31,7 +31,7 @@ def sit_down(page: Page, names: Iterable[str], dealer: int | None = None) -> Non
         page.keyboard.press("Enter")
     if dealer is not None:
         page.locator(".deals:visible").nth(dealer).tap()
-    page.tap("button[form=new]")
+    page.tap(".bar .strong")
     page.wait_for_url(TABLE_OR_RESULT)
 
 
@@ -118,7 +118,7 @@ def come(page: Page, record: Any, event: Mapping[str, Any]) -> None:
         form.get_by_label("Name").fill(event["joins"])
         form.locator("select").select_option(f"{right_of(record, event)}")
     expect(form.locator("[name=start]:checked")).to_have_value(f"{event['with']}")
-    go(form.locator("button"))
+    go(form.locator(":scope > button"))
 
 
 def right_of(record: Any, event: Mapping[str, Any]) -> int:
