@@ -1,4 +1,4 @@
-"""Why a hand would be questioned, said while it is still being entered: of whom it is, one sees."""
+"""Why a hand is odd: said while it is entered, when one sees of whom it is, and asked when it is saved."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -17,6 +17,19 @@ type Figures = Mapping[str, Any]
 def why(found: Odd) -> str:
     """ "At most 4 cards after laying down two sets of 3, or all 10"."""
     return capfirst(WHY[found.code](found.figures))
+
+
+def asked(code: str, figures: Figures) -> str:
+    """ "Ana has 7 cards: at most 4 cards after laying down two sets of 3, or all 10"."""
+    if code.startswith("hand"):
+        held = ngettext("%(player)s has %(cards)s card", "%(player)s has %(cards)s cards", figures["cards"])
+    elif code.startswith("points"):
+        held = ngettext(
+            "%(player)s has %(points)s point", "%(player)s has %(points)s points", figures["points"]
+        )
+    else:
+        held = "%(player)s"
+    return f"{held % figures}: {WHY[code](figures)}"
 
 
 def hand_too_large(figures: Figures) -> str:
@@ -44,9 +57,10 @@ def hand_not_whole(figures: Figures) -> str:
 
 
 def whole(figures: Figures) -> str:
-    """The sizes of a hand with nothing laid down: "10", or "10, 12 or 14" by the buys."""
-    *start, last = (f"{n}" for n in range(figures["least"], figures["most"] + 1, figures["each"]))
-    return gettext("%(start)s or %(last)s") % {"start": ", ".join(start), "last": last} if start else last
+    """The size of a hand with nothing laid down: "10", or more where buys were not counted."""
+    if figures["least"] == figures["most"]:
+        return f"{figures['least']}"
+    return gettext("%(least)s and %(each)s for every buy") % figures
 
 
 def points_too_large(figures: Figures) -> str:

@@ -1,13 +1,14 @@
 """Why an entered round, or a game as a whole, is refused or questioned."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from django.utils.translation import gettext, ngettext
 
 from rummy.rules.problems import Problem
 
-from . import hands
+from . import doubts
 from .contracts import kind_word
 
 type Figures = Mapping[str, Any]
@@ -84,6 +85,26 @@ def others_beyond_shoe(figures: Figures) -> str:
 def kind_beyond_shoe(figures: Figures) -> str:
     special = {"joker": jokers_beyond_shoe, "A": aces_beyond_shoe}
     return special.get(figures["kind"], others_beyond_shoe)(figures)
+
+
+def too_many_buys(figures: Figures) -> str:
+    if not figures["most"]:
+        return gettext("%(player)s has bought, but these rules have no buying") % figures
+    said = ngettext(
+        "%(player)s has bought %(buys)s times, but %(most)s buy a round is allowed",
+        "%(player)s has bought %(buys)s times, but %(most)s buys a round are allowed",
+        figures["most"],
+    )
+    return said % figures
+
+
+def too_many_buys_in_game(figures: Figures) -> str:
+    said = ngettext(
+        "%(player)s has bought %(buys)s times, but has %(left)s buy left in this game",
+        "%(player)s has bought %(buys)s times, but has %(left)s buys left in this game",
+        figures["left"],
+    )
+    return said % figures
 
 
 SENTENCES: Mapping[str, Callable[[Figures], str]] = {
@@ -169,17 +190,7 @@ SENTENCES: Mapping[str, Callable[[Figures], str]] = {
     "points-beyond-shoe": lambda figures: (
         gettext("No cards make %(points)s points in these hands together") % figures
     ),
-    "hand-too-large": lambda figures: (
-        gettext("%(player)s has %(cards)s cards, but deal and buys make %(most)s at most") % figures
-    ),
-    "hand-between": hands.between,
-    "hand-not-whole": hands.not_whole,
-    "points-too-large": hands.points_too_large,
-    "points-too-small": hands.points_too_small,
-    "too-many-buys": hands.too_many_buys,
-    "too-many-buys-in-game": hands.too_many_buys_in_game,
-    "second-empty-hand": lambda figures: (
-        gettext("%(player)s has no card left, but somebody else went out") % figures
-    ),
-    "empty-hand": lambda figures: gettext("%(player)s has no card left, but nobody went out") % figures,
+    "too-many-buys": too_many_buys,
+    "too-many-buys-in-game": too_many_buys_in_game,
+    **{code: partial(doubts.asked, code) for code in doubts.WHY},
 }

@@ -38,7 +38,7 @@ def test_a_record_from_standard_input_and_what_is_odd_in_it() -> None:
             "round": 1,
             "player": "Luis",
             "code": "hand-too-large",
-            "message": "Luis has 11 cards, but deal and buys make 10 at most.",
+            "message": "Luis has 11 cards: at most 10 cards.",
         }
     ]
     assert list(answer) == [

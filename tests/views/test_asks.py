@@ -106,7 +106,7 @@ def test_says_why() -> None:
 
 def test_buys_make_hands_larger() -> None:
     rules = catalogue.find("frustration-rummy")
-    assert said(rules)[0] == "At most 10 cards after laying down two sets of 3, or all 10, 12, 14 or 16"
+    assert said(rules)[0] == "At most 10 cards after laying down two sets of 3, or all 10 and 2 for every buy"
     assert said(rules, "1")[:2] == [
         "At most 6 cards after laying down two sets of 3, or all 12",
         "At most 12 cards, buys included",

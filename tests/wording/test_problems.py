@@ -74,21 +74,18 @@ def test_every_fault_has_a_sentence() -> None:
             "17 cards of K Q J 10, but 1 deck holds 16.",
         ),
         (Impossible("no-such-round", 8, figures={"rounds": 7}), "These rules have 7 rounds."),
-        (Odd("second-empty-hand", 1, ANA), "Ana has no card left, but somebody else went out."),
+        (Odd("second-empty-hand", 1, ANA), "Ana: no card left, but somebody else went out."),
         (
             Odd("hand-between", 1, ANA, figures={"cards": 7, "laid": 4, "contract": "2S3", **TEN}),
-            "Ana has 7 cards: after laying down two sets of 3 at most 4 are left, without that 10.",
+            "Ana has 7 cards: at most 4 cards after laying down two sets of 3, or all 10.",
         ),
         (
             Odd("hand-between", 5, ANA, figures={"cards": 9, "laid": 8, "contract": "S2", **MORE}),
-            (
-                "Ana has 9 cards: after laying down a pair at most 8 are left, "
-                "without that 12 and 2 for every buy."
-            ),
+            ("Ana has 9 cards: at most 8 cards after laying down a pair, or all 12 and 2 for every buy."),
         ),
         (
             Odd("hand-not-whole", 7, ANA, figures={"cards": 1, **TEN}),
-            "Ana has 1 card, but in this round only whoever goes out lays down: the others keep 10.",
+            "Ana has 1 card: only who goes out lays down here, so all 10.",
         ),
         (
             Odd("too-many-buys-in-game", 3, ANA, figures={"buys": 3, "left": 1}),
@@ -100,7 +97,7 @@ def test_every_fault_has_a_sentence() -> None:
         ),
         (
             Odd("points-too-large", 1, ANA, figures={"points": 155, "most": 150, "cards": 10}),
-            "Ana has 155 points, but 10 cards make 150 at most.",
+            "Ana has 155 points: 10 cards make 150 at most.",
         ),
         (
             Odd("too-many-buys", 1, ANA, figures={"buys": 2, "most": 0}),
