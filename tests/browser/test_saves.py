@@ -291,7 +291,7 @@ def test_undo_waits_like_any_other_save(phone: Phone, ana: User) -> None:
     game = cast.a_game(THREE, rounds=2, by=ana)
     page = phone.open(f"/g/{game.code}/rounds/2/undo/")
     page.route(re.compile("/undo/$"), lambda route: route.abort(), times=1)
-    page.get_by_role("button", name="Take back round 2").tap()
+    page.get_by_role("button", name="Take it back").tap()
     expect(page.get_by_text("No answer.")).to_be_visible()
     page.wait_for_url(re.compile(r"/g/\w+/$"))
     assert game.rounds.count() == 1
