@@ -72,6 +72,7 @@ def buy(page: Page, entered: Mapping[str, Any]) -> None:
             button = page.locator(".buys button:not(.less)", has_text=name)
             button.tap()
             expect(button).to_contain_text(f"{number}/")
+    page.locator(".state.saved").wait_for()
 
 
 def enter(page: Page, players: list[str], entered: Mapping[str, Any]) -> None:
