@@ -56,6 +56,7 @@ def test_four_new_players_take_two_taps(new_phone: NewPhone) -> None:
     phone = new_phone()
     thumb = Thumb(phone.open("/"))
     thumb.tap("New game")
+    phone.page.wait_for_url("**/games/new/")  # with its script: Enter would send the form without it
     expect(phone.page.locator("#player-0")).to_be_focused()
     type_names(phone.page, *FOUR)
     thumb.tap("Start")
