@@ -4,6 +4,7 @@
 // shows what came of it. No poll says meanwhile that all is saved.
 const taps = [];
 let isSending = false;
+let way = null; // where somebody goes once all of them are counted
 
 // What asks again and again believes only an answer that names a version: a guest network answers all with a page of its own.
 function live(name, act) {
@@ -30,10 +31,15 @@ function count(button) {
   return true;
 }
 
+function drop() {
+  taps.length = 0;
+  way = null;
+}
+
 function send() {
   const button = document.getElementById(taps[0]);
   if (!button || button.disabled) {
-    taps.length = 0;
+    drop();
     say("saved");
     return;
   }
@@ -57,22 +63,32 @@ document.addEventListener(
   true,
 );
 
+// Whoever left now would leave behind what is not sent yet.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a");
+  if (!link || !taps.length) return;
+  event.preventDefault();
+  way = link.href;
+});
+
 live("before:response", ({ request, response }, event) => {
   const { status } = response;
   const isOurs = response.headers.has("X-Version") && status < 500;
-  if (isOurs && request.form) taps.splice(0, status < 400 ? 1 : taps.length);
+  if (isOurs && request.form) status < 400 ? taps.shift() : drop();
   if (!isOurs || (taps.length && !request.form)) event.preventDefault();
   const isRefused = !isOurs && status >= 400 && status < 500;
   say(taps.length && !isRefused ? "waiting" : isOurs ? "saved" : status);
 });
 live("error", () => say(taps.length ? "waiting" : "away"));
 live("after:swap", ({ request }) => {
-  if (!request.form || !taps.length) return;
-  // What was tapped in one round is none of the next.
-  if (document.querySelector("#live form")?.number.value !== request.body.get("number")) {
-    taps.length = 0;
+  if (!request.form) return;
+  if (!taps.length) {
+    if (way) location.assign(way);
+    way = null; // who comes back is not sent on again
     return;
   }
+  // What was tapped in one round is none of the next.
+  if (document.querySelector("#live form")?.number.value !== request.body.get("number")) return drop();
   for (const id of taps) count(document.getElementById(id));
   say("waiting");
   setTimeout(send);

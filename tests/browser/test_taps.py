@@ -34,6 +34,11 @@ def is_a_portal(route: Route) -> None:
     route.fulfill(status=200, content_type="text/html", body="<div id=live>Sign in!</div>")
 
 
+def slowly(route: Route) -> None:
+    route.request.frame.page.wait_for_timeout(600)
+    route.continue_()
+
+
 def luis_buys(page: Page) -> None:
     page.locator(".buys button", has_text="Luis").tap()
 
@@ -65,18 +70,34 @@ def bought(game: Game) -> int:
 
 def test_two_quick_taps_are_two_buys(phone: Phone, game: Game) -> None:
     page = phone.open(f"/g/{game.code}/")
-
-    def slow(route: Route) -> None:
-        page.wait_for_timeout(600)
-        route.continue_()
-
-    page.route(BUYS, slow)
+    page.route(BUYS, slowly)
     at_once(page, "more-1", "more-1")
     expect(page.locator("#more-1")).to_contain_text("2/3")
     expect(page.locator(".state")).to_have_text("Waiting to send")
     expect(page.locator(".state")).to_have_text("Saved")
     assert bought(game) == 2
     assert phone.complaints == []
+
+
+def test_who_goes_on_at_once_leaves_no_tap_behind(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, is_busy, times=1)
+    at_once(page, "more-1", "more-1", "more-1")
+    page.get_by_role("link", name="Round over").tap()
+    page.wait_for_url("**/rounds/1/")
+    assert bought(game) == 3
+
+
+def test_who_goes_on_stays_where_a_tap_was_refused(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(re.compile(r"\?v="), lambda route: route.abort())
+    count_buys(game=game, number=1, seat=LUIS, was=0, buys=1, wish=cast.a_wish(game))
+    page.route(BUYS, slowly)
+    at_once(page, "more-1", "more-1")
+    page.get_by_role("link", name="Round over").tap()
+    expect(page.get_by_role("alert")).to_contain_text("Somebody else was quicker")
+    page.get_by_role("link", name="Round over").tap()
+    page.wait_for_url("**/rounds/1/")
 
 
 def test_taps_for_two_players_without_an_answer_wait_in_turn(phone: Phone, game: Game) -> None:
