@@ -124,6 +124,7 @@ class Filler:
             first_dealer=game.first_dealer,
             version=rounds + 1,
             started_at=at,
+            zone="Europe/Madrid",
             rounds_played=rounds,
             finished_at=at + LASTS * rounds if sheet.finished else None,
             decided_by=sheet.decided_by or "",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from django.utils.csp import CSP
 
-from scorekeeper import secret_key, sqlite, style
+from scorekeeper import secret_key, sqlite, style, zone
 from scorekeeper.public_url import PublicUrl
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -83,7 +83,7 @@ AUTH_USER_MODEL = "rummy.User"
 
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("es", "Español")]
-TIME_ZONE = "UTC"
+TIME_ZONE = zone.here()
 USE_TZ = True
 
 STATIC_URL = "/static/"

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from itertools import count
+from zoneinfo import ZoneInfo
 
 from rummy.clubs import guests
 from rummy.models import Game, User
@@ -57,6 +58,7 @@ def a_game(
     ruleset: str = "contract-rummy",
     first_dealer: int = 0,
     house_rules: Mapping[str, object] | None = None,
+    zone: str = "Europe/Madrid",
 ) -> Game:
     """A game of `by`, or of a new guest, with its first rounds as `a_round` has them."""
     game = start_game(
@@ -66,7 +68,7 @@ def a_game(
         players=players,
         first_dealer=first_dealer,
         key=a_key(),
-        at=EVENING,
+        at=EVENING.astimezone(ZoneInfo(zone)),
         house_rules=house_rules,
     ).game
     for number in range(1, rounds + 1):

@@ -61,6 +61,7 @@ class GameFactory(DjangoModelFactory[models.Game]):
     ruleset = "contract-rummy"
     first_dealer = 0
     started_at = EVENING
+    zone = "Europe/Madrid"
 
 
 class SeatFactory(DjangoModelFactory[models.Seat]):

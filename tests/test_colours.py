@@ -29,6 +29,14 @@ def contrast(one: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
+def test_the_dark_is_the_light_in_other_colours() -> None:
+    """So that whatever else is true of a page in the light is true of it in the dark."""
+    sheets = "".join(path.read_text() for path in style.FILE.parent.glob("*.css"))
+    assert sheets.count("prefers-color-scheme") == 1
+    assert re.fullmatch(r"(\s*--[\w-]+: #\w{6};)+\s*", TOKENS[1])
+    assert DARK.keys() <= LIGHT.keys()
+
+
 @pytest.mark.parametrize("scheme", [LIGHT, DARK], ids=["light", "dark"])
 class TestContrast:
     @pytest.mark.parametrize(("text", "ground"), list(product(TEXTS, GROUNDS)))

@@ -1,10 +1,14 @@
 """A new game as it is typed."""
 
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from functools import cache
 from itertools import zip_longest
+from zoneinfo import available_timezones
 
 from django import forms
+from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.http import QueryDict
 
@@ -47,6 +51,12 @@ def new_name(typed: str, others: Iterable[str]) -> str:
     return name
 
 
+@cache
+def zones() -> AbstractSet[str]:
+    """All names of time zones; looking them up takes longer than a page."""
+    return available_timezones()
+
+
 class RematchForm(forms.Form):
     """All but the key is known."""
 
@@ -79,6 +89,7 @@ class NewGameForm(RematchForm):
         super().__init__(
             data, initial={**before.dict(), "player": before.getlist("player")} if before else None
         )
+        self.last = club.games.newest_first().first() if club else None
         kept = club.house_rules.recent_first() if club else ()
         self.house = {f"house-{rules.pk}": rules for rules in kept}
 
@@ -87,6 +98,14 @@ class NewGameForm(RematchForm):
         """What was chosen; an entry of the book is rules without a name. KeyError for what is neither."""
         chosen = self["ruleset"].value() or ""
         return self.house.get(chosen) or HouseRules(ruleset=catalogue.find(chosen).key)
+
+    @property
+    def zone(self) -> str:
+        """Where the phone says it is, else where the club's `last` game was, else where this machine is."""
+        said: str = self.data.get("zone", "")
+        if said in zones():
+            return said
+        return self.last.zone if self.last else settings.TIME_ZONE
 
     def clean_ruleset(self) -> str:
         try:

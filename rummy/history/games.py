@@ -30,7 +30,9 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class GameLine:
-    """A game in a list. `places` are best first; while it goes on there are no `winners`, and `took` is None.
+    """A game in a list; it `began` by the clocks where it was played.
+
+    `places` are best first; while it goes on there are no `winners`, and `took` is None.
 
     `round` and `contract` are the next to be played: None when it is over, `contract` also without contracts.
     `ended` is "agreed" or "broken off" where the table stopped early; who broke a game off has no `winners`.
@@ -38,7 +40,7 @@ class GameLine:
 
     code: str
     ruleset: str
-    started_at: datetime
+    began: datetime
     took: timedelta | None
     length: int | None
     round: int | None
@@ -79,7 +81,7 @@ def game_line(game: Game) -> GameLine:
     return GameLine(
         code=game.code,
         ruleset=game.ruleset,
-        started_at=game.started_at,
+        began=game.on_its_clocks(game.started_at),
         took=game.finished_at - game.started_at if game.finished_at else None,
         length=rules.length,
         round=None if over else number,

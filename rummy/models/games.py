@@ -1,6 +1,8 @@
 """A game and its seats. What follows from the rounds is a cache: see play.settling."""
 
+from datetime import datetime
 from typing import ClassVar, Self
+from zoneinfo import ZoneInfo
 
 from django.db import models
 from django.db.models import F, Q
@@ -47,7 +49,8 @@ class Game(models.Model):
 
     `house_rules` are what differs from the book's entry, `rules_name` is the house's name for it: the game's
     own copies. `seating`, `amendments` (house rules by the first round under them) and an end before its time
-    make what the rules call the course. `table` is what is known of rounds to come, by number.
+    make what the rules call the course. `zone` is where it was started, a name of the time zone database: an
+    evening belongs to the day on which it began there. `table` is what is known of rounds to come, by number.
     """
 
     club = models.ForeignKey(Club, on_delete=models.CASCADE, related_name="games")
@@ -58,6 +61,7 @@ class Game(models.Model):
     first_dealer = models.PositiveSmallIntegerField()
     version = models.PositiveIntegerField(default=0)
     started_at = models.DateTimeField()
+    zone = models.CharField(max_length=64)
     seating = models.JSONField(default=list)
     amendments = models.JSONField(default=dict)
     ended_after = models.PositiveSmallIntegerField(null=True)
@@ -74,6 +78,7 @@ class Game(models.Model):
         constraints: ClassVar = [
             models.CheckConstraint(name="game_code", condition=Q(code__length__gte=8)),
             models.CheckConstraint(name="game_ruleset", condition=Q(ruleset__length__gte=1)),
+            models.CheckConstraint(name="game_zone", condition=Q(zone__length__gte=1)),
             models.CheckConstraint(name="game_first_dealer", condition=Q(first_dealer__lt=SEATS)),
             models.CheckConstraint(
                 name="game_ended_somehow",
@@ -114,6 +119,9 @@ class Game(models.Model):
     def rules(self) -> Ruleset:
         """The rules of the round to come, or of the last one where the game is over."""
         return self.book.replaced(self.house_rules_in(self.rounds_played + (self.finished_at is None)))
+
+    def on_its_clocks(self, at: datetime) -> datetime:
+        return at.astimezone(ZoneInfo(self.zone))
 
     def house_rules_in(self, number: int) -> dict[str, object]:
         """The house rules of a round."""

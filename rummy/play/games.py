@@ -39,8 +39,9 @@ def start_game(
     """Starts a game of `players`, names in seat order, in the club of `by`.
 
     A visitor without a user (None) becomes a guest with a club called `club_name`. `first_dealer` is a seat's
-    number; None draws for it. The game gets copies of `house_rules` and of their name, and the club's rules
-    of that name are then the last used. Raises CannotStart, NameRefused, Faulty for what are no house rules,
+    number; None draws for it. `at` is by the clocks where they sit: its zone, a ZoneInfo, is the game's. The
+    game gets copies of `house_rules` and of their name, and the club's rules of that name are then the last
+    used. Raises CannotStart, NameRefused, Faulty for what are no house rules,
     AlreadyStarted for a key that came with other content, Superseded for one that came from somebody else.
     """
     asked = digest([ruleset, list(players), first_dealer, house_rules, rules_name])
@@ -59,6 +60,7 @@ def start_game(
         first_dealer=draw(len(seated)) if first_dealer is None else first_dealer,
         version=1,
         started_at=at,
+        zone=str(at.tzinfo),
     )
     Seat.objects.bulk_create(
         Seat(game=game, player=player, number=n, ruleset=game.ruleset, started_at=at)

@@ -6,9 +6,10 @@ from django.utils import timezone
 from rummy.wording import times as wording
 
 register = template.Library()
+register.filter("moment", wording.moment)
 register.filter("took", wording.took)
 
 
-@register.filter(expects_localtime=True)
+@register.filter
 def day(at: datetime) -> str:
-    return wording.day(at, timezone.localdate())
+    return wording.day(at, timezone.localdate(timezone=at.tzinfo))

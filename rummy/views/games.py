@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django.contrib.auth import login
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -40,7 +41,7 @@ def new_game(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return page(request, form, status=422)
     try:
-        saved = start(request, form.cleaned_data)
+        saved = start(request, form.zone, form.cleaned_data)
     except CannotStart as reason:
         form.add_error(None, wording.cannot_start(reason.code, form.rules))
         return page(request, form, status=422)
@@ -69,7 +70,7 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
         "first_dealer": book.at_the_end.index(book.deals_next),
     }
     try:
-        return at_the_table(request, start(request, wish))
+        return at_the_table(request, start(request, game.zone, wish))
     except CannotStart as reason:
         return too_few_for_a_rematch(request, wish, reason)
     except AlreadyStarted as other:
@@ -89,8 +90,9 @@ def too_few_for_a_rematch(request: HttpRequest, wish: Mapping[str, Any], reason:
     return page(request, form, status=422)
 
 
-def start(request: HttpRequest, wish: Mapping[str, Any]) -> Saved:
-    return start_game(by=find.visitor(request), club_name=wording.first_club(), at=timezone.now(), **wish)
+def start(request: HttpRequest, zone: str, wish: Mapping[str, Any]) -> Saved:
+    now = timezone.localtime(timezone=ZoneInfo(zone))
+    return start_game(by=find.visitor(request), club_name=wording.first_club(), at=now, **wish)
 
 
 def at_the_table(request: HttpRequest, saved: Saved) -> HttpResponse:
@@ -117,18 +119,17 @@ def page(
 ) -> HttpResponse:
     """The form as typed. Only one that was refused keeps its key: nothing has been saved with it."""
     club = find.club(request)
-    last = club.games.newest_first().first() if club else None
     kept = status == 422 and "key" not in form.errors
     made = f"house-{request.GET.get('rules')}"
     context = {
         "form": form,
         "key": form["key"].value() if kept else new_key(),
         "games": rulebook.index(),
-        "ruleset": made if made in form.house else form["ruleset"].value() or usual(last, form.house),
+        "ruleset": made if made in form.house else form["ruleset"].value() or usual(form.last, form.house),
         "chosen": made in form.house,
         "roster": list(club.players.recent_first()[:ROSTER]) if club else [],
         "chips": CHIPS,
-        "last": last,
+        "last": form.last,
         "started": started,
     }
     return TemplateResponse(request, PAGE, context, status=status)

@@ -28,7 +28,10 @@ def sheet(request: HttpRequest, code: str) -> HttpResponse:
     reader = find.visitor(request)
     context = {
         "page": page,
-        "changes": [(change.at, log.said(change, players, page.people, reader)) for change in page.changes],
+        "changes": [
+            (page.book.game.on_its_clocks(change.at), log.said(change, players, page.people, reader))
+            for change in page.changes
+        ],
     }
     part = "#live" if request.headers.get("HX-Request") else ""
     return answers.live(TemplateResponse(request, SHEET + part, context), page.book.game)

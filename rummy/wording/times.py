@@ -1,3 +1,5 @@
+"""Days and times of day, by the clocks that a time comes with."""
+
 from datetime import date, datetime, timedelta
 
 from babel.dates import format_skeleton
@@ -9,8 +11,16 @@ LOCALES = {"en": "en_GB"}
 
 def day(at: datetime, today: date) -> str:
     """ "Tue 24 Nov", "mar, 24 nov"; with its year where that is not this one."""
+    return put("MMMEd" if at.year == today.year else "yMMMEd", at)
+
+
+def moment(at: datetime) -> str:
+    """ "24 Nov, 21:10"."""
+    return f"{put('MMMd', at)}, {put('Hm', at)}"
+
+
+def put(skeleton: str, at: datetime) -> str:
     language = get_language() or "en"
-    skeleton = "MMMEd" if at.year == today.year else "yMMMEd"
     return format_skeleton(skeleton, at, locale=LOCALES.get(language, language))
 
 

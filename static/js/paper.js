@@ -1,4 +1,4 @@
-// Score sheet and result: printed, shared, and with times by the reader's own clock.
+// Score sheet and result: printed and shared.
 
 document.addEventListener("click", async (event) => {
   if (event.target.closest("[data-print]")) print();
@@ -10,12 +10,3 @@ document.addEventListener("click", async (event) => {
   await navigator.clipboard.writeText(text);
   link.textContent = link.dataset.share;
 });
-
-function local() {
-  for (const time of document.querySelectorAll("time")) {
-    time.textContent = new Date(time.dateTime).toLocaleString([], { dateStyle: "short", timeStyle: "short" });
-  }
-}
-
-local();
-document.addEventListener("htmx:after:swap", local);

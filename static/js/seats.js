@@ -43,6 +43,7 @@ function move(from, to) {
   lines[to].querySelector(".move").focus();
 }
 
+form.zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 form.oninput = show;
 
 form.onchange = ({ target }) => target.name === "player" && !folded(target.value) && write(read());

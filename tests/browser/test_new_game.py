@@ -52,6 +52,13 @@ def start(page: Page) -> Game:
 # Taps
 
 
+def test_a_game_is_where_the_phone_is(new_phone: NewPhone) -> None:
+    page = new_phone(timezone_id="America/Mexico_City").open("/games/new/")
+    expect(page.locator("#player-0")).to_be_focused()
+    type_names(page, *FOUR)
+    assert start(page).zone == "America/Mexico_City"
+
+
 def test_four_new_players_take_two_taps(new_phone: NewPhone) -> None:
     phone = new_phone()
     thumb = Thumb(phone.open("/"))

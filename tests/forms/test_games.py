@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.http import QueryDict
 
 from rummy.forms.games import LINES, NewGameForm
@@ -38,6 +39,15 @@ def test_reads_players_in_seat_order() -> None:
 @pytest.mark.parametrize("names", [EIGHT, LONGEST, HOSTILE])
 def test_reads_any_names(names: tuple[str, ...]) -> None:
     assert len(cleaned(player=names)["players"]) == len(names)
+
+
+def test_the_phone_says_where_it_is() -> None:
+    assert typed(zone="America/Mexico_City").zone == "America/Mexico_City"
+
+
+@pytest.mark.parametrize("zone", ["", "Mexico", "../../etc/passwd", "europe/madrid", "\x00", "Z" * 1000])
+def test_a_phone_that_does_not_is_where_this_machine_is(zone: str) -> None:
+    assert typed(zone=zone).zone == settings.TIME_ZONE
 
 
 def test_leaves_empty_lines_out() -> None:

@@ -34,6 +34,11 @@ def test_a_game_has_a_ruleset() -> None:
         GameFactory.create(ruleset="")
 
 
+def test_a_game_is_somewhere() -> None:
+    with refused("game_zone"):
+        GameFactory.create(zone="")
+
+
 def test_the_first_dealer_has_a_seat() -> None:
     with refused("game_first_dealer"):
         GameFactory.create(first_dealer=12)

@@ -135,6 +135,12 @@ def test_who_was_chosen_deals(nobody: Client) -> None:
     assert Game.objects.get().first_dealer == 2
 
 
+def test_it_begins_where_the_clubs_last_game_was(client: Client, ana: User) -> None:
+    cast.a_game(by=ana, zone="America/Mexico_City")
+    start(client)
+    assert Game.objects.latest("pk").zone == "America/Mexico_City"
+
+
 # Twice
 
 
@@ -303,6 +309,11 @@ def test_a_rematch_keeps_the_rules_as_they_were_at_the_end(client: Client, ana: 
     cast.record(game, 3, cast.a_round(game, 3))
     again(client, game)
     assert Game.objects.latest("pk").house_rules == {"contracts": ["2S3", "S3+R4", "2R4"]}
+
+
+def test_a_rematch_is_where_the_game_was(client: Client, ana: User) -> None:
+    again(client, cast.a_game(FOUR, 7, by=ana, zone="Asia/Tokyo"))
+    assert Game.objects.latest("pk").zone == "Asia/Tokyo"
 
 
 def test_a_rematch_follows_names(client: Client, over: Game) -> None:

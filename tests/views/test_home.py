@@ -1,3 +1,5 @@
+from datetime import UTC, datetime
+
 import pytest
 from django.contrib.sessions.models import Session
 from django.db import connection
@@ -95,6 +97,13 @@ def test_games_are_told_apart(client: Client, ana: User) -> None:
     assert f'<b>Round 3</b> of 7 <span class="soft">{day} · ' in html
     assert "<bdi>Nuria</bdi>&nbsp;" in html
     assert "<bdi>Ana</bdi>, <bdi>Luis</bdi>, <bdi>Marta</bdi>, <bdi>Pep</bdi>" in html
+
+
+def test_an_evening_belongs_to_the_day_on_which_it_began_there(client: Client, ana: User) -> None:
+    cast.a_game(by=ana, zone="Asia/Tokyo")
+    with translation.override("en"):
+        day = times.day(datetime(2026, 11, 25, tzinfo=UTC), timezone.localdate())
+    assert f"Game on · {day} · Contract Rummy" in client.get("/").text
 
 
 def test_names_are_only_names(client: Client, ana: User) -> None:

@@ -104,9 +104,7 @@ def test_a_correction_changes_the_sheet(client: Client, ana: User, on: Game) -> 
 
 
 def test_changes_say_when(client: Client, on: Game) -> None:
-    assert '<time class="soft" datetime="2026-11-24T20:30:00+00:00">24 Nov 20:30 UTC</time>' in sheet(
-        client, on
-    )
+    assert '<time class="soft" datetime="2026-11-24T21:30:00+01:00">24 Nov, 21:30</time>' in sheet(client, on)
 
 
 def test_changes_are_newest_first(client: Client, on: Game) -> None:

@@ -3,7 +3,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from django.utils import translation
 
-from rummy.wording.times import day, took
+from rummy.wording.times import day, moment, took
 
 EVENING = datetime(2026, 11, 24, 20, 0, tzinfo=UTC)
 
@@ -27,3 +27,9 @@ def test_how_long_a_game_took(minutes: float, said: str) -> None:
 def test_a_day_has_its_year_only_when_it_is_another(language: str, today: date, said: str) -> None:
     with translation.override(language):
         assert day(EVENING, today) == said
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "24 Nov, 20:00"), ("es", "24 nov, 20:00")])
+def test_a_moment_is_as_the_clocks_show_it(language: str, said: str) -> None:
+    with translation.override(language):
+        assert moment(EVENING) == said
