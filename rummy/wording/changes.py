@@ -8,7 +8,7 @@ from django.utils.translation import gettext, ngettext
 
 from rummy.models import Change, User, What
 
-from .corrections import Picture, became, differences, named
+from .corrections import Picture, became, differences, held, named
 from .deeds import THEIRS, YOURS
 from .html import row, sentence
 from .people import called
@@ -42,8 +42,8 @@ def details(change: Change, players: Sequence[str], people: People) -> Iterator[
         case What.CORRECT:
             yield from differences(before, after, players)
         case What.UNDO:
-            for seat, had in sorted(before["points"].items(), key=lambda item: int(item[0])):
-                yield format_html("{} {}", named(players, int(seat)), figure(had))
+            for seat in sorted(before["points"], key=int):
+                yield format_html("{} <b>{}</b>", named(players, int(seat)), held(before, seat))
         case What.LEAVE | What.RETURN | What.JOIN:
             yield somebody({**before, **after}, players, people)
         case What.RULES:

@@ -7,6 +7,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
+from .contracts import kind_word
 from .html import person, sentence
 from .points import figure
 from .rounds import bonus
@@ -16,16 +17,23 @@ type Picture = Mapping[str, Any]
 
 
 def differences(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
-    ways = (points, seats, rummy, amnesty, bonuses, buys)
+    ways = (hands, seats, rummy, amnesty, bonuses, buys)
     seen = [said for way in ways for said in way(before, after, players)]
-    yield from seen or [sentence(cards_only(before, after))]
+    yield from seen or [sentence(gettext("nothing new"))]
 
 
-def points(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
+def hands(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
     for seat in sorted(before["points"].keys() | after["points"].keys(), key=int):
-        was, now = (shown(picture["points"].get(seat)) for picture in (before, after))
+        was, now = (held(picture, seat) for picture in (before, after))
         if was != now:
             yield format_html("{} {}", named(players, int(seat)), became(was, now))
+
+
+def held(picture: Picture, seat: str) -> str:
+    """A hand's points and cards: "45 (Ace ×1, K Q J 10 ×3)"."""
+    cards = picture["hands"].get(seat, {}).get("cards", {})
+    said = ", ".join(f"{kind_word(kind)} ×{count}" for kind, count in cards.items())
+    return shown(picture["points"].get(seat)) + (f" ({said})" if said else "")
 
 
 def seats(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
@@ -88,14 +96,6 @@ def bought(picture: Picture) -> dict[str, int]:
     """As far as they were counted."""
     times = {seat: hand["buys"] for seat, hand in picture["hands"].items() if "buys" in hand}
     return times | ({str(picture["out"]): picture["out_buys"]} if "out_buys" in picture else {})
-
-
-def cards_only(before: Picture, after: Picture) -> str:
-    return (
-        gettext("nothing new")
-        if before["hands"] == after["hands"]
-        else gettext("other cards, the same points")
-    )
 
 
 def shown(count: int | None) -> str:

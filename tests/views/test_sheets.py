@@ -100,7 +100,7 @@ def test_a_correction_changes_the_sheet(client: Client, ana: User, on: Game) -> 
     cast.record(on, 2, replace(entered, hands=dict(entered.hands) | {MARTA: Hand(points=60)}), by=ana)
     html = sheet(client, on)
     assert cells(html, "tfoot") == [["30", "40", "65", "45"]]
-    assert "You corrected round 2: <bdi>Marta</bdi> <s>15</s> → <b>60</b>." in html
+    assert "You corrected round 2: <bdi>Marta</bdi> <s>15 (K Q J 10 ×1, 9 – 2 ×1)</s> → <b>60</b>." in html
 
 
 def test_changes_say_when(client: Client, on: Game) -> None:

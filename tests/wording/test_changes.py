@@ -53,11 +53,11 @@ def test_a_round_was_saved(ana: User, played: Game) -> None:
 
 def test_points_were_corrected(ana: User, played: Game) -> None:
     record(played, 1, with_hand(MARTA, Hand(points=60)))
-    assert said(played, ana) == "You corrected round 1: Marta 40 → 60."
+    assert said(played, ana) == "You corrected round 1: Marta 40 (K Q J 10 ×4) → 60."
 
 
 def test_somebody_else_went_out(ana: User, played: Game) -> None:
-    hands = {ANA: Hand(points=5), MARTA: Hand(points=40), PEP: Hand(points=10)}
+    hands = {ANA: Hand(points=5), MARTA: ROUND.hands[MARTA], PEP: ROUND.hands[PEP]}
     record(played, 1, Round(out=LUIS, hands=hands))
     assert said(played, ana) == "You corrected round 1: Ana 0 → 5, Luis 25 → 0, went out: Ana → Luis."
 
@@ -73,8 +73,8 @@ def test_somebody_else_dealt(ana: User, played: Game) -> None:
 
 
 def test_other_cards_may_count_the_same(ana: User, played: Game) -> None:
-    record(played, 1, with_hand(MARTA, Hand(points=40)))
-    assert said(played, ana) == "You corrected round 1: other cards, the same points."
+    record(played, 1, with_hand(MARTA, Hand(cards={"A": 2, "2-9": 2})))
+    assert said(played, ana) == "You corrected round 1: Marta 40 (K Q J 10 ×4) → 40 (Ace ×2, 9 – 2 ×2)."
 
 
 def test_a_correction_may_change_nothing(ana: User, played: Game) -> None:
@@ -187,12 +187,15 @@ def test_everything_has_its_sentence() -> None:
 
 def test_a_round_was_taken_back(ana: User, played: Game) -> None:
     undo_round(game=played, number=1, wish=a_wish(played))
-    assert said(played, ana) == "You took back round 1: Ana 0, Luis 25, Marta 40, Pep 10."
+    assert said(played, ana) == "You took back round 1: Ana 0, Luis 25, Marta 40 (K Q J 10 ×4), Pep 10."
 
 
 @pytest.mark.parametrize(
     ("mine", "sentence"),
-    [(True, "Corregiste la ronda 1: Marta 40 → 60."), (False, "corrigió la ronda 1: Marta 40 → 60.")],
+    [
+        (True, "Corregiste la ronda 1: Marta 40 (K Q J 10 ×4) → 60."),
+        (False, "corrigió la ronda 1: Marta 40 (K Q J 10 ×4) → 60."),
+    ],
 )
 def test_it_is_said_in_spanish(ana: User, played: Game, mine: bool, sentence: str) -> None:  # noqa: FBT001
     record(played, 1, with_hand(MARTA, Hand(points=60)))
