@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 # Evaluated by the browser's own tools: the page's content security policy is not asked, and stays as it is.
 SOURCE = (files("axe_playwright_python") / "axe.min.js").read_text()
 RUN = "rules => axe.run(document, { resultTypes: ['violations'], ...rules })"
-OF_COLOURS = {"runOnly": {"type": "tag", "values": ["cat.color"]}}
+OF_COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
 
 
 def violations(page: Page) -> list[str]:
