@@ -6,7 +6,6 @@ from django.core.exceptions import ValidationError
 from .numbers import OnceInput, WholeField
 from .saves import STALE, SaveForm
 
-NUMBER = "number"
 CODES = {"required": STALE, "invalid": STALE}
 
 
@@ -26,21 +25,19 @@ class OrderForm(SaveForm):
 
 
 class StartForm(SaveForm):
-    """Cleans `points`, the total that somebody comes in with: a proposed one, or a number of their own."""
+    """Cleans `points`, the total that somebody comes in with: a number of their own, or a proposed one."""
 
-    start = forms.Field(widget=OnceInput, error_messages={"required": "no-start"})
+    start = forms.Field(widget=OnceInput, required=False)
     number = WholeField(required=False, error_messages={"invalid": "not-a-number"})
 
     def clean(self) -> None:
-        chosen = self.cleaned_data.get("start")
         typed = self.cleaned_data.get("number")
-        if chosen == NUMBER and typed is None and "number" not in self.errors:
-            raise ValidationError("no-start")
-        self.cleaned_data["points"] = typed if chosen == NUMBER else self.proposed(chosen or "")
+        if "number" not in self.errors:
+            self.cleaned_data["points"] = self.proposed() if typed is None else typed
 
-    def proposed(self, text: str) -> int:
+    def proposed(self) -> int:
         try:
-            return WholeField().clean(text) or 0
+            return WholeField().clean(self.cleaned_data["start"]) or 0
         except ValidationError as unreadable:
             raise ValidationError("no-start") from unreadable
 

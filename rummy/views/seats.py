@@ -103,5 +103,10 @@ def page(
 ) -> HttpResponse:
     if form.is_bound:
         form.renew(book.game.version)
-    context = {"page": scorebook.seats(book), "form": form, "notes": notes or []}
+    context = {
+        "page": scorebook.seats(book),
+        "form": form,
+        "typed_at": form["seat"].value() if "seat" in form.fields else "",
+        "notes": notes or [],
+    }
     return TemplateResponse(request, PAGE, context, status=status)

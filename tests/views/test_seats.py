@@ -65,7 +65,7 @@ def test_a_leave_by_mistake_is_taken_back(client: Client, on: Game) -> None:
 def test_who_comes_back_later_chooses_their_points(client: Client, on: Game) -> None:
     act(client, on, "seats/leave", seat=f"{MARTA}")
     cast.record(on, 4, cast.a_round(Game.objects.get(pk=on.pk), 4))
-    act(client, on, "seats/back", seat=f"{MARTA}", start="number", number="70")
+    act(client, on, "seats/back", seat=f"{MARTA}", start="0", number="70")
     assert on.seats.get(number=MARTA).total == 70
 
 
@@ -117,11 +117,10 @@ def test_the_worst_score_of_each_round_missed_is_proposed(client: Client, on: Ga
         ({"name": "", "left_of": "0", "start": "0"}, "name"),
         ({"name": "x" * 41, "left_of": "0", "start": "0"}, "40"),
         ({"name": "Eva", "left_of": "0", "start": ""}, "points"),
-        ({"name": "Eva", "left_of": "0", "start": "number"}, "points"),
-        ({"name": "Eva", "left_of": "0", "start": "number", "number": "1.5"}, "whole number"),
+        ({"name": "Eva", "left_of": "0", "start": "0", "number": "1.5"}, "whole number"),
         ({"name": "Luis", "left_of": "0", "start": "0"}, "Luis"),
     ],
-    ids=["no name", "long name", "no start", "no number", "no whole number", "plays already"],
+    ids=["no name", "long name", "no start", "no whole number", "plays already"],
 )
 def test_who_cannot_join_is_told_why(data: dict[str, str], says: str, client: Client, on: Game) -> None:
     response = act(client, on, "seats/join", **data)
@@ -139,8 +138,23 @@ def test_a_refused_name_is_still_there(client: Client, on: Game) -> None:
     assert 'value="Eva"' in act(client, on, "seats/join", name="Eva", left_of="0", start="x").text
 
 
+def test_a_refused_choice_is_still_there(client: Client, on: Game) -> None:
+    html = client.get(f"/g/{on.code}/seats/").text
+    [worst, *others] = re.findall(r'name="start" value="(\d+)"', html)
+    refused = act(client, on, "seats/join", name="", left_of="0", start=others[0], number="x").text
+    assert re.findall(r'name="start" value="(\d+)" checked', refused) == [worst, others[0]]
+    assert 'name="number" value="x"' in refused
+
+
+def test_what_was_refused_is_only_where_it_was_typed(client: Client, on: Game) -> None:
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    cast.record(on, 4, cast.a_round(Game.objects.get(pk=on.pk), 4))
+    refused = act(client, on, "seats/back", seat=f"{MARTA}", start="0", number="x").text
+    assert re.findall(r'name="number" value="(.*?)"', refused) == ["x", ""]
+
+
 def test_the_average_is_of_those_who_play_as_they_stand(client: Client, on: Game) -> None:
-    act(client, on, "seats/join", name="Eva", left_of="0", start="number", number="200")
+    act(client, on, "seats/join", name="Eva", left_of="0", start="0", number="200")
     totals = [seat.total for seat in on.seats.all()]
     html = client.get(f"/g/{on.code}/seats/").text
     assert f'name="start" value="{round(sum(totals) / len(totals))}"' in html
