@@ -9,6 +9,7 @@ from django.core.management import call_command
 
 from rummy.rules import record
 from rummy.rules.answer import answer
+from rummy.rules.catalogue import RULESETS, find
 from rummy.rules.reading import Faulty
 
 from .worked import VECTORS, load
@@ -30,7 +31,12 @@ def agrees(answer: object, expected: object) -> bool:
 
 
 def test_there_are_worked_games() -> None:
-    assert len(VECTORS) == 44
+    assert len(VECTORS) == 47
+
+
+def test_every_ruleset_is_played_to_its_end() -> None:
+    games = [(played, expected) for played, expected in map(load, VECTORS) if expected.get("finished")]
+    assert {find(played["ruleset"]).key for played, _ in games if "house_rules" not in played} == {*RULESETS}
 
 
 @worked_games
