@@ -28,12 +28,12 @@ class Entry:
 
 
 def call_out(house: House, seats: Sequence[int], seed: int) -> Entry:
-    """Hands of cards that one shoe holds together, where a tie would be played out mostly equal ones."""
+    """Hands that one shoe holds together; where a tie is broken in another way, mostly equal ones."""
     random = Random(seed)
     cards = [card for card, count in house.shoe.items() for _ in range(count)]
     random.shuffle(cards)
     out = random.choice([None, *seats, *seats])
-    most = 1 if house.extra_deal else 4
+    most = 4 if house.tiebreaks == ("last round",) else 1
     held = {seat: [cards.pop() for _ in range(random.randint(0, most))] for seat in seats if seat != out}
     return Entry(
         out=out,

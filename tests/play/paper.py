@@ -130,7 +130,8 @@ class Paper:
         if not self.is_done(lines):
             return self.playing(len(lines) + 1)
         tied = self.first(lines)
-        return tied if len(tied) > 1 and self.house(len(self.ordinary(lines))).extra_deal else []
+        house = self.house(len(self.ordinary(lines)))
+        return tied if len(tied) > 1 and "extra deal" in house.tiebreaks else []
 
     def turn(self, lines: list[Line]) -> int:
         """Whose turn it is to deal the next round."""
@@ -142,11 +143,20 @@ class Paper:
         """Who is in front, of those who played the last ordinary round, and all who are if they are level."""
         ordinary = self.ordinary(lines)
         last, house = ordinary[-1], self.house(len(ordinary))
-        deciding = [line.points for line in lines if line.extra] if house.extra_deal else [last.points]
+        deciding = [figures for tiebreak in house.tiebreaks for figures in self.deciding(tiebreak, lines)]
         best, front = max if house.winner_takes else min, list(last.seats)
         for figures in (last.totals, *deciding):
             front = [seat for seat in front if figures[seat] == best(figures[other] for other in front)]
         return front
+
+    def deciding(self, tiebreak: str, lines: list[Line]) -> list[dict[int, int]]:
+        """What a tie-break goes by. Rounds that were won stand below zero: few points are good."""
+        if tiebreak == "extra deal":
+            return [line.points for line in lines if line.extra]
+        if tiebreak == "last round":
+            return [self.ordinary(lines)[-1].points]
+        outs = [entry.out for entry, _ in zip(self.entries, self.ordinary(lines), strict=False)]
+        return [{seat: -outs.count(seat) for seat in self.seats}]
 
     def totals(self) -> dict[int, int]:
         """Everybody's: of who comes with the next round, what they come with."""

@@ -30,13 +30,15 @@ from rummy.play.saving import Saved, Wish
 from rummy.play.seating import come_back, join_game, leave_game, swap_seats
 from rummy.play.verifying import Due, differences, game_differences
 from rummy.rules.played import How
+from rummy.rules.problems import Odd
 from rummy.scorebook import open_book
 from tests.cast import EIGHT, EVENING, a_guest, a_key
 
 from . import doings
-from .called import call_out, entered
+from .called import Entry, call_out, entered
 from .houses import STREETS, House
 from .paper import Paper
+from .wondering import asked, wondered
 
 NAMES = (*EIGHT, "Eva", "Blanca", "Sergi", "Teo", "nobody: there is no thirteenth seat")
 NUMBERS = st.integers(0, 11)
@@ -44,12 +46,13 @@ SEEDS = st.integers(0, 2**16)
 POINTS = st.integers(0, 130)
 
 
-def insist(**asked: Any) -> Saved:
-    """Records a round, whatever is odd in it."""
+def insist(odd: list[Odd], **round: Any) -> Saved:
+    """Records a round, whatever is odd in it, and keeps that."""
     try:
-        return record_round(**asked)
+        return record_round(**round)
     except Doubted as doubted:
-        return record_round(**asked, insisted={problem.name for problem in doubted.problems})
+        odd.extend(doubted.problems)
+        return record_round(**round, insisted={problem.name for problem in doubted.problems})
 
 
 def is_on(machine: "AnyGame") -> bool:
@@ -147,10 +150,8 @@ class AnyGame(RuleBasedStateMachine):
 
     def record(self, seed: int) -> None:
         number, lines = self.paper.number, self.paper.lines()
-        house = self.paper.house(self.paper.like(lines))
-        entry = call_out(house, self.paper.due(lines), seed)
-        write = partial(insist, number=number, entered=entered(entry, house))
-        self.change(write, doings.recorded(self.paper, entry))
+        entry = call_out(self.paper.house(self.paper.like(lines)), self.paper.due(lines), seed)
+        self.enter(number, entry, doings.recorded(self.paper, entry))
 
     @precondition(has_rounds)
     @rule(which=NUMBERS, seed=SEEDS)
@@ -159,8 +160,15 @@ class AnyGame(RuleBasedStateMachine):
         lines = self.paper.lines()
         house = self.paper.house(self.paper.like(lines[: number - 1]))
         entry = call_out(house, lines[number - 1].seats, seed)
-        write = partial(insist, number=number, entered=entered(entry, house))
-        self.change(write, doings.corrected(self.paper, number, entry))
+        self.enter(number, entry, doings.corrected(self.paper, number, entry))
+
+    def enter(self, number: int, entry: Entry, paper: Paper | None) -> None:
+        """The app asks about what the table wonders about, and about nothing else of the kind."""
+        like = self.paper.like(self.paper.lines()[: number - 1])
+        house, odd = self.paper.house(like), list[Odd]()
+        self.change(partial(insist, odd, number=number, entered=entered(entry, house)), paper)
+        if paper:
+            assert asked(house, odd) == wondered(house, like, paper.entries[number - 1])
 
     @precondition(has_rounds)
     @rule()
