@@ -149,12 +149,12 @@ CARIOCA = (
     ),
     House(
         "carioca",
-        {"contracts": CONTRACTS[:3], "values": THREE_KINDS, "tiebreaks": ["rounds won", "extra deal"]},
+        {"contracts": CONTRACTS[:2], "values": THREE_KINDS, "tiebreaks": ["rounds won", "extra deal"]},
         2,
         5,
         THREE_KINDS,
         PACKS_OF_THREE_KINDS,
-        length=3,
+        length=2,
         tiebreaks=("rounds won", "extra deal"),
     ),
 )

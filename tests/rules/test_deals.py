@@ -133,6 +133,13 @@ def test_a_tie_that_another_tiebreak_decides_asks_for_none() -> None:
     assert (sheet.winners, sheet.decided_by) == ((LUIS,), "last round")
 
 
+def test_an_extra_deal_is_no_round_that_counts_as_won() -> None:
+    """Ana and Luis have gone out once each; Luis goes out of the extra deal, too, and Ana has no points."""
+    house = TWO_ROUNDS.replaced({"tiebreaks": ["rounds won", "extra deal"]})
+    game = a_game(*LEVEL, among(LUIS, {ANA: 0}), ruleset=house)
+    assert next_of(game).seats == (ANA, LUIS)
+
+
 def test_an_extra_deal_decides_the_places_of_the_tied_and_no_total() -> None:
     game = a_game(*LEVEL, among(LUIS, {ANA: 30}), ruleset=TWO_ROUNDS)
     sheet = work_out(game)
