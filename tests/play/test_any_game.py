@@ -282,6 +282,8 @@ class AnyGame(RuleBasedStateMachine):
         assert {seat.number for seat in game.seats.all() if seat.place == 1} == self.paper.leaders()
         deal = book.deal
         assert (deal and (list(deal.seats), deal.dealer, deal.leads)) == self.paper.next_deal()
+        number = self.paper.number
+        assert game.under_way(number).buys == self.paper.buys.get(number, {})
         assert list(game_differences(game, Due())) == []
 
     @precondition(is_over)
