@@ -3,7 +3,7 @@
 The faces are in templates/_partials/sprite.html, once a page.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import count
@@ -110,6 +110,19 @@ def draw_contract(contract: Contract) -> Drawing:
     return draw(rows(cards_of(contract)))
 
 
+@lru_cache(1000)
+def place_contract(contract: Contract) -> Drawing:
+    """The same of melds that the page has in its `draw_melds`, one element each."""
+    return draw(rows(cards_of(contract)), place_meld)
+
+
+@lru_cache(1000)
+def draw_melds(contracts: tuple[Contract, ...]) -> str:
+    """Every meld of some contracts once: many rounds begin with the same set."""
+    melds = dict.fromkeys(cards for contract in contracts for cards in cards_of(contract))
+    return "".join(f'<g id="{named(cards)}">{"".join(draw_meld(cards, 0, 0))}</g>' for cards in melds)
+
+
 @cache
 def draw_kind(kind: str, wild: str = "") -> Drawing:
     return draw([[cards_of_kind(kind, wild)]])
@@ -122,28 +135,43 @@ def draw_ranks_of(kind: str, wild: str = "") -> tuple[Drawing, ...]:
 
 
 type Cards = Sequence[Card]
+type Pen = Callable[[Cards, int, int], Iterator[str]]
+"""Draws a meld at a place."""
 
 
-def draw(lines: Sequence[Sequence[Cards]]) -> Drawing:
+def draw_meld(cards: Cards, x: int, y: int) -> Iterator[str]:
+    """The faces, then the ranks of each colour as one text that names the place of every letter."""
+    for i, card in enumerate(cards):
+        yield used(card.suit, x + i * STEP, y)
+    for colour in ("", "red", "joker"):
+        ranks = [(card.rank, x + i * STEP + 12) for i, card in enumerate(cards) if card.colour == colour]
+        yield from draw_ranks(ranks, y + 19, colour)
+
+
+def place_meld(cards: Cards, x: int, y: int) -> Iterator[str]:
+    yield used(named(cards), x, y)
+
+
+def used(name: str, x: int, y: int) -> str:
+    top = f' y="{y}"' if y else ""
+    return f'<use href="#{name}" x="{x}"{top}/>'
+
+
+def named(cards: Cards) -> str:
+    """ "777spade", "5678heart": no two melds have the same ranks and begin with the same suit."""
+    return "".join(card.rank for card in cards) + cards[0].suit
+
+
+def draw(lines: Sequence[Sequence[Cards]], pen: Pen = draw_meld) -> Drawing:
     broadest = max(map(row_width, lines))
     body, height = "", 0
     for line in lines:
         x = (broadest - row_width(line)) // 2
         for meld in line:
-            body += "".join(draw_meld(meld, x, height))
+            body += "".join(pen(meld, x, height))
             x += width(meld) + GAP
         height += HEIGHT + GAP
     return Drawing(broadest, height - GAP, body)
-
-
-def draw_meld(cards: Cards, x: int, y: int) -> Iterator[str]:
-    """The faces, then the ranks of each colour as one text that names the place of every letter."""
-    top = f' y="{y}"' if y else ""
-    for i, card in enumerate(cards):
-        yield f'<use href="#{card.suit}" x="{x + i * STEP}"{top}/>'
-    for colour in ("", "red", "joker"):
-        ranks = [(card.rank, x + i * STEP + 12) for i, card in enumerate(cards) if card.colour == colour]
-        yield from draw_ranks(ranks, y + 19, colour)
 
 
 def draw_ranks(ranks: Sequence[tuple[str, int]], y: int, colour: str) -> Iterator[str]:

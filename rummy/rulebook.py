@@ -42,6 +42,10 @@ class RulesetPage:
     rounds: tuple[RoundRow, ...]
     by_players: tuple[PlayersRow, ...]
 
+    @property
+    def contracts(self) -> tuple[Contract, ...]:
+        return self.ruleset.contracts or ()
+
 
 def ruleset_page(ruleset: Ruleset) -> RulesetPage:
     return RulesetPage(ruleset, other_names(ruleset), round_rows(ruleset), players_rows(ruleset))

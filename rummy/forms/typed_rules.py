@@ -61,18 +61,28 @@ class TypedRules:
 
 def typed(data: QueryDict, before: TypedRules, played: int = 0) -> TypedRules:
     """What came from a form that had shown `before`, of which `played` rounds stay as they are."""
-    rows = zip_longest(*(data.getlist(name) for name in asdict(TypedRound())), fillvalue="")
     kinds = zip_longest(data.getlist("kind"), data.getlist("points"), fillvalue="")
-    to_come = [with_rank(TypedRound(*row)) for row in rows] or [TypedRound()]
     fields = {name: once(data, name) for name in ONCE}
     return TypedRules(
         once={**fields, "wild": kind_typed(fields["wild"])},
-        rounds=(*before.rounds[:played], *to_come),
+        rounds=(*before.rounds[:played], *typed_rounds(data, played)),
         shoes=typed_shoes(data) or before.shoes,
         dealt_by_players=before.dealt_by_players,
         values=tuple((kind_typed(kind), points) for kind, points in kinds),
         tiebreaks=padded(data.getlist("tiebreaks")),
     )
+
+
+def typed_rounds(data: QueryDict, played: int) -> list[TypedRound]:
+    """A round at least. Of a box only what is ticked is sent: the numbers of the rounds that have it."""
+    names = [name for name in asdict(TypedRound()) if name != "final_discard"]
+    rows = zip_longest(*(data.getlist(name) for name in names), fillvalue="")
+    ticked = data.getlist("final_discard")
+    rounds = [
+        TypedRound(**dict(zip(names, row, strict=True)), final_discard=YES if f"{number}" in ticked else NO)
+        for number, row in enumerate(rows, start=played + 1)
+    ]
+    return list(map(with_rank, rounds)) or [TypedRound()]
 
 
 def with_rank(round: TypedRound) -> TypedRound:

@@ -58,6 +58,10 @@ class TablePage:
     tabs: tuple[RoundTab, ...]
     counters: tuple[Counter, ...]
 
+    @property
+    def contracts(self) -> list[Contract]:
+        return [tab.contract for tab in self.tabs if tab.contract]
+
 
 def table(book: Book) -> TablePage:
     deal, due = book.deal, book.sheet.next

@@ -1,10 +1,11 @@
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-from rummy.drawing import EM, Drawing, draw_contract, draw_kind, draw_ranks_of
+from rummy.drawing import EM, Drawing, draw_contract, draw_kind, draw_melds, draw_ranks_of, place_contract
 from rummy.rules.contracts import Contract
 from rummy.wording import contracts as wording
 
@@ -17,10 +18,22 @@ HIDDEN = mark_safe('aria-hidden="true"')
 
 
 @register.simple_tag
-def contract_cards(contract: Contract, *, said: bool = False) -> SafeString:
-    """The contract as cards. They are named by its words, unless these are `said` beside them."""
+def contract_cards(contract: Contract, *, said: bool = False, placed: bool = False) -> SafeString:
+    """The contract as cards. They are named by its words, unless these are `said` beside them.
+
+    `placed` from the page's `melds`, where it shows several contracts.
+    """
     name = HIDDEN if said else format_html('role="img" aria-label="{}"', wording.words(contract))
-    return framed(draw_contract(contract), name)
+    return framed(place_contract(contract) if placed else draw_contract(contract), name)
+
+
+@register.simple_tag
+def melds(contracts: Sequence[Contract]) -> SafeString:
+    """What contracts are made of, unseen, to be placed in each of them."""
+    drawn = mark_safe(draw_melds(tuple(contracts)))  # noqa: S308 made of our own numbers and names
+    return (
+        format_html('<svg class="sprite" aria-hidden="true"><defs>{}</defs></svg>', drawn) if drawn else drawn
+    )
 
 
 @register.simple_tag

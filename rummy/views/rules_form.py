@@ -10,6 +10,7 @@ from rummy.forms.house_rules import NameForm, RulesForm
 from rummy.forms.saves import SaveForm
 from rummy.forms.typed_rules import BONUSES, FLAGS, TIES, TypedRound, TypedShoe
 from rummy.forms.written_rules import written
+from rummy.rules.contracts import Contract
 from rummy.wording import house_faults
 from rummy.wording import house_rules as wording
 
@@ -23,6 +24,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "end": (*FLAGS, "closer_points", *BONUSES),
     "winner": ("scoring", "target", *(f"tiebreaks[{n}]" for n in range(TIES))),
 }
+OWN = frozenset({"buys", "rank", "closer"})  # of a round
 SETS, RUNS = (3, 4, 5), (3, 4, 5, 6, 7)  # to be tapped; others can be written
 
 
@@ -95,6 +97,11 @@ class RulesPage:
         return tuple(self.panel(n, round) for n, round in enumerate(self.form.typed.rounds))
 
     @property
+    def contracts(self) -> list[Contract]:
+        """Those that can be drawn."""
+        return [panel.asked.contract for panel in self.rounds if panel.asked.contract]
+
+    @property
     def open(self) -> int:
         """The number of the round that is shown: the first with a fault in it, if there is one."""
         wrong = [panel.number for panel in self.rounds if any(line.faults for line in panel.lines)]
@@ -117,19 +124,35 @@ class RulesPage:
 
     def round_lines(self, nth: int, round: TypedRound) -> tuple[Line, ...]:
         once = self.form.typed.once
-        rows = [("contracts", round.contracts, ""), ("dealt", round.dealt, "")]
-        rows += [
+        rows = [
+            ("contracts", round.contracts, ""),
+            ("dealt", round.dealt, ""),
             ("final_discard", round.final_discard, ""),
             ("buys", round.buys, once["buys_per_round"]),
             ("rank", wording.kind_shown(round.rank), wording.kind_shown(once["wild"]) or "–"),
             ("closer", round.closer, once["closer_points"]),
         ]
-        if self.form.typed.dealt_by_players:
-            del rows[1]
         return tuple(
             Line(f"{name}[{nth}]", typed, "", self.said(f"{name}[{nth}]"), usual)
             for name, typed, usual in rows
+            if name in self.asked_of_a_round
         )
+
+    @cached_property
+    def asked_of_a_round(self) -> frozenset[str]:
+        """What some round has of its own is asked of all of them; what none has, once somebody wants it."""
+        to_come = self.form.typed.rounds[self.form.fixed :]
+        own = {
+            name for name in OWN if name in self.form.data or any(getattr(round, name) for round in to_come)
+        }
+        dealt = set() if self.form.typed.dealt_by_players else {"dealt"}
+        return frozenset(
+            {"contracts", "final_discard", *dealt, *(OWN if self.form.button == "more" else own)}
+        )
+
+    @property
+    def all_of_a_round(self) -> bool:
+        return self.asked_of_a_round >= OWN
 
     def shoes(self) -> tuple[ShoeRow, ...]:
         return tuple(self.shoe_row(seats, shoe) for seats, shoe in self.form.typed.shoes.items())
@@ -151,7 +174,6 @@ class RulesPage:
         return tuple(
             KindRow(
                 shown=wording.kind_shown(kind),
-                kind=kind if wording.is_kind(kind) else "",
                 points=points,
                 book=book.get(kind, ""),
                 faults=self.said(f"values[{n}]"),

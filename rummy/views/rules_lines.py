@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rummy.forms.read_rules import notation, number
-from rummy.forms.typed_rules import BONUSES, TypedRound
+from rummy.forms.typed_rules import BONUSES, YES, TypedRound
 from rummy.rules import contracts
 from rummy.rules.consistency import most_cards
 from rummy.rules.contracts import Contract
@@ -51,7 +51,12 @@ class Line:
 
     @property
     def is_flag(self) -> bool:
-        return self.name in wording.FLAGS
+        return self.name in wording.FLAGS or self.field == "final_discard"
+
+    @property
+    def checked(self) -> str:
+        """What a flag sends: the number of its round, for a box without a tick sends nothing."""
+        return f"{int(self.name[len(self.field) + 1 : -1]) + 1}" if "[" in self.name else YES
 
     @property
     def is_digits(self) -> bool:
@@ -93,10 +98,9 @@ class ShoeRow:
 
 @dataclass(frozen=True, slots=True)
 class KindRow:
-    """`kind` is empty where it is none that can be drawn, `book` where the book has no such kind."""
+    """`book` is empty where the book has no such kind."""
 
     shown: str
-    kind: str
     points: str
     book: str
     faults: tuple[str, ...]

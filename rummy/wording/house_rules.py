@@ -85,8 +85,6 @@ def choices(name: str) -> tuple[tuple[str, str], ...]:
             ("rounds won", gettext("more rounds won")),
             ("extra deal", gettext("an extra deal among them")),
         )
-    if base(name) == "final_discard":
-        return (("yes", gettext("yes")), ("", gettext("no")))
     return ()
 
 

@@ -20,7 +20,8 @@ function build(contract, meld) {
   contract.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-// The form as the server draws it after a tap of `button`. Whoever taps by keyboard goes on from there.
+// The form as the server draws it after a tap of `button`. Whoever taps by keyboard goes on from there: what asks
+// for more is gone then.
 async function draw(entries, button) {
   const body = new FormData();
   for (const [name, value] of entries) body.append(name, value);
@@ -29,7 +30,7 @@ async function draw(entries, button) {
   const answer = await fetch(location, { method: "POST", body, headers: { "HX-Request": "true" } });
   if (!answer.ok) return;
   await htmx.swap({ text: await answer.text(), target: "#screen", swap: "outerHTML" });
-  document.querySelector(`[name=do][value="${button}"]`)?.focus();
+  document.querySelector(button === "more" ? "[name=round]:checked" : `[name=do][value="${button}"]`)?.focus();
   note();
 }
 

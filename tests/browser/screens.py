@@ -241,6 +241,13 @@ def open_all(page: Page) -> None:
     page.evaluate("document.querySelectorAll('details').forEach((group) => { group.open = true })")
 
 
+def all_fields(page: Page) -> None:
+    page.tap("summary")
+    page.tap("[value=more]")
+    page.locator("[name=closer]").first.wait_for()
+    open_all(page)
+
+
 def count_all(page: Page) -> None:
     """An odd hand, of which everything else is said, too."""
     out(page)
@@ -330,7 +337,7 @@ SCREENS: Mapping[str, Screen] = {
     "house rules": at("/house-rules/"),
     "house rules, first visit": at("/house-rules/", known=False),
     "house rules, new": at("/house-rules/new/"),
-    "house rules, all fields": at("/house-rules/{house}/", open_all),
+    "house rules, all fields": at("/house-rules/{house}/", all_fields),
     "house rules, to 100": at("/house-rules/new/?ruleset=rummy-100", open_all, known=False),
     "house rules, red and black": at("/house-rules/new/?ruleset=kalooki", open_all, known=False),
     "house rules, refused": at("/house-rules/new/", spoil_rules, known=False),

@@ -112,6 +112,18 @@ def test_rounds_are_dropped_added_and_moved(page: Page) -> None:
     ]
 
 
+def test_a_round_may_have_more_of_its_own(page: Page) -> None:
+    panel = go_to(page, 7)
+    expect(panel.get_by_label("Buys")).to_have_count(0)
+    tap(page, "more")
+    panel.get_by_label("Buys").fill("2")
+    panel.get_by_label("Final discard").tap()
+    page.reload()
+    expect(panel.get_by_label("Buys")).to_have_value("2")
+    rules = save(page).rules
+    assert ([rules.buys_in(n) for n in (6, 7)], rules.final_discard_in(7)) == ([0, 2], True)
+
+
 def test_what_was_typed_is_there_after_a_reload(page: Page) -> None:
     go_to(page, 7)
     tap(page, "back", "S4")

@@ -33,8 +33,11 @@ def sent(form: RulesForm) -> QueryDict:
 def fields(form: RulesForm) -> Iterator[tuple[str, str]]:
     rules = form.typed
     yield from rules.once.items()
-    for round in rules.rounds[form.fixed :]:
-        yield from ((name, getattr(round, name)) for name in round.__slots__)
+    for number, round in enumerate(rules.rounds[form.fixed :], start=form.fixed + 1):
+        inputs = (name for name in round.__slots__ if name != "final_discard")
+        yield from ((name, getattr(round, name)) for name in inputs)
+        if round.final_discard:
+            yield "final_discard", f"{number}"
     for seats, shoe in rules.shoes.items():
         yield from ((f"{name}.{seats}", getattr(shoe, name)) for name in shoe.__slots__)
     for kind, points in rules.values:
@@ -125,7 +128,11 @@ def test_any_contracts_come_back_as_they_were_shown(asked: list[Any]) -> None:
         ({"wild": "2"}, {"wild": ["2"]}),
         ({"wild": " red 2 "}, {"wild": ["red 2"]}),
         ({"dealt": {6: "13"}}, {"dealt": [10, 10, 10, 10, 12, 12, 13]}),
-        ({"final_discard": {6: "yes"}}, {"final_discard": [True]}),
+        ({"final_discard": list("1234567")}, {"final_discard": [True]}),
+        (
+            {"final_discard": ["2", "5", "x", "8"]},
+            {"final_discard": [False, True, False, False, True, False]},
+        ),
         ({"buys": {6: "3"}}, {"buys_per_round": [0, 0, 0, 0, 0, 0, 3]}),
         ({"wild": "2", "rank": {6: "-"}}, {"wild": ["2", "2", "2", "2", "2", "2", ""]}),
         ({"contracts": {0: "s3 + s3"}}, {}),

@@ -8,7 +8,15 @@ from django.utils import translation
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rummy.drawing import ROW, cards_of, cards_of_kind, draw_contract, ranks_of_kind
+from rummy.drawing import (
+    ROW,
+    cards_of,
+    cards_of_kind,
+    draw_contract,
+    draw_melds,
+    place_contract,
+    ranks_of_kind,
+)
 from rummy.rules.cards import LADDER, RANKS
 from rummy.rules.contracts import SIZES, Contract, Meld, parse
 
@@ -49,6 +57,23 @@ def test_a_contract_shows_an_example_of_each_meld(notation: str, cards: list[str
 def test_any_contract_is_drawn_in_full(contract: Contract) -> None:
     svg = ElementTree.fromstring(f"<svg>{draw_contract(contract).body}</svg>")
     assert len(svg.findall("use")) == contract.cards
+
+
+@given(st.lists(contracts, min_size=1, max_size=12))
+def test_what_many_contracts_have_is_drawn_once(some: list[Contract]) -> None:
+    svg = ElementTree.fromstring(f"<svg>{draw_melds(tuple(some))}</svg>")
+    drawn = {f"#{meld.attrib['id']}": len(meld.findall("use")) for meld in svg}
+    assert len(drawn) == len(svg)
+    for contract in some:
+        placed = ElementTree.fromstring(f"<svg>{place_contract(contract).body}</svg>")
+        assert [use.tag for use in placed] == ["use"] * len(contract.melds)
+        assert sum(drawn[use.attrib["href"]] for use in placed) == contract.cards
+
+
+@given(contracts)
+def test_it_takes_the_same_room_either_way(contract: Contract) -> None:
+    alone, placed = draw_contract(contract), place_contract(contract)
+    assert (alone.width, alone.height) == (placed.width, placed.height)
 
 
 @given(contracts)
@@ -135,6 +160,15 @@ def test_cards_beside_their_words_are_not_heard_twice() -> None:
     html = render("{% contract_cards contract said=True %}", contract=parse("2R4"))
     assert 'aria-hidden="true"' in html
     assert "aria-label" not in html
+
+
+def test_melds_stand_unseen_before_what_is_made_of_them() -> None:
+    html = render("{% melds contracts %}", contracts=[parse("2S3"), parse("S3+R4")])
+    assert html.startswith('<svg class="sprite" aria-hidden="true">')
+    assert html.count("<g id=") == 3
+    placed = render("{% contract_cards contract placed=True %}", contract=parse("2S3"))
+    assert '<use href="#777spade" x="0"/><use href="#KKKdiamond" x="101"/>' in placed
+    assert render("{% melds contracts %}", contracts=[]) == ""
 
 
 def test_a_mark_is_a_colour_and_a_shape() -> None:

@@ -70,7 +70,7 @@ def test_the_game_may_become_shorter(client: Client, game: Game, path: str) -> N
         path,
         contracts=["2R4"],
         dealt=["10"],
-        final_discard=["yes"],
+        final_discard=["3"],
         buys=[""],
         rank=[""],
         closer=[""],

@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from django.test import Client
 
@@ -23,7 +25,8 @@ def test_every_round_is_drawn_and_said(nobody: Client) -> None:
     html = nobody.get(PAGE).text
     drawn = html.split('<ol class="rules">')[1].split("</ol>")[0]
     assert drawn.count("<svg") == 7
-    assert drawn.count("<use") == sum(contract.cards for contract in CONTRACT_RUMMY.contracts or ())
+    assert drawn.count("<use") == sum(len(contract.melds) for contract in CONTRACT_RUMMY.contracts or ())
+    assert all(f'id="{meld}"' in html for meld in re.findall('href="#(.*?)"', drawn))
     assert "A set of 3 and two runs of 4" in drawn
     assert drawn.count("No discard to go out") == 1
 

@@ -178,6 +178,32 @@ def test_a_button_makes_no_guest(nobody: Client) -> None:
     assert not User.objects.exists()
 
 
+def asks_for(html: str, name: str) -> int:
+    return html.count(f'<input name="{name}"')
+
+
+def test_what_no_round_has_of_its_own_is_asked_when_somebody_wants_it(client: Client) -> None:
+    html = client.get(NEW).text
+    assert [asks_for(html, name) for name in ("contracts", "buys", "rank", "closer")] == [7, 0, 0, 0]
+    more = post(client, NEW, do="more").text
+    assert [asks_for(more, name) for name in ("contracts", "buys", "rank", "closer")] == [7] * 4
+    assert 'value="more"' not in more
+    # It stays so after another tap.
+    assert asks_for(post(client, NEW, form_of(more), do="add").text, "closer") == 8
+
+
+def test_what_some_round_has_of_its_own_is_asked_of_all(client: Client) -> None:
+    html = client.get("/house-rules/new/?ruleset=shanghai-rummy").text
+    assert [asks_for(html, name) for name in ("buys", "rank", "closer")] == [10, 0, 0]
+
+
+def test_a_round_without_a_discard_is_one_without_a_tick(client: Client, club: Club) -> None:
+    data = form_of(client.get(NEW).text)
+    assert data.getlist("final_discard") == ["1", "2", "3", "4", "5", "6"]
+    post(client, NEW, data, name="Ours", final_discard=["2", "7"])
+    assert club.house_rules.get().fields == {"final_discard": [False, True, False, False, False, False, True]}
+
+
 # What cannot be
 
 
@@ -359,7 +385,7 @@ def test_a_contract_is_drawn(nobody: Client) -> None:
         DRAW, {"contracts": "s3+r7", "dealt": "12", "buys_per_round": "0", "cards_per_buy": "2"}
     ).text
     assert "A set of 3 and a run of 7" in html
-    assert "<b>10</b> cards needed, <b>12</b> dealt" in html
+    assert "10 cards needed, 12 dealt" in html
     assert html.count("<use ") == 10
     assert "error" not in html
 

@@ -192,7 +192,7 @@ class TestSearch:
         ],
     )
     def test_finds_what_others_call_it(self, nobody: Client, language: str, typed: str, word: str) -> None:
-        assert f"<dt><b>{word}</b>" in results(nobody, typed, language)
+        assert f"<dt>{word}" in results(nobody, typed, language)
 
     @pytest.mark.parametrize("typed", ["", " ", "?!", "xyzzy", "%", "(", "'\"><b>", "a" * 5000, "\0"])
     def test_finds_nothing_in_nonsense(self, nobody: Client, typed: str) -> None:
