@@ -153,8 +153,8 @@ def place_meld(cards: Cards, x: int, y: int) -> Iterator[str]:
 
 
 def used(name: str, x: int, y: int) -> str:
-    top = f' y="{y}"' if y else ""
-    return f'<use href="#{name}" x="{x}"{top}/>'
+    place = "".join(f' {axis}="{at}"' for axis, at in (("x", x), ("y", y)) if at)
+    return f'<use href="#{name}"{place}/>'
 
 
 def named(cards: Cards) -> str:

@@ -248,6 +248,13 @@ def all_fields(page: Page) -> None:
     open_all(page)
 
 
+def add_offline(page: Page) -> None:
+    page.tap("summary")
+    page.context.set_offline(offline=True)
+    page.tap("[value=add]")
+    page.locator(".unanswered").wait_for()
+
+
 def count_all(page: Page) -> None:
     """An odd hand, of which everything else is said, too."""
     out(page)
@@ -339,6 +346,7 @@ SCREENS: Mapping[str, Screen] = {
     "house rules, new": at("/house-rules/new/"),
     "house rules, all fields": at("/house-rules/{house}/", all_fields),
     "house rules, to 100": at("/house-rules/new/?ruleset=rummy-100", open_all, known=False),
+    "house rules, no answer": at("/house-rules/new/", add_offline, known=False),
     "house rules, red and black": at("/house-rules/new/?ruleset=kalooki", open_all, known=False),
     "house rules, refused": at("/house-rules/new/", spoil_rules, known=False),
     "rules of a game": at("/g/{on}/rules/change/", open_all),

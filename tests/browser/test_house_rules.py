@@ -1,9 +1,10 @@
 """House rules on a phone: contracts are built by tapping, and what was typed is there until it is saved."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from rummy.models import Game, HouseRules, User
 from rummy.rules.contracts import write
@@ -81,6 +82,7 @@ def test_quick_taps_are_all_taken(page: Page) -> None:
         "() => { for (let n = 0; n < 4; n++) document.querySelector('[name=do][value=R3]').click() }"
     )
     expect(panel.get_by_label("Contract")).to_have_value("2S3+R3+R3+R3+R3")
+    expect(page.locator(".unanswered")).to_be_hidden()
     expect(panel.get_by_role("heading")).to_have_text("Two sets of 3 and four runs of 3")
 
 
@@ -151,6 +153,68 @@ def test_a_server_that_is_away_loses_nothing(page: Page) -> None:
     expect(page.locator(".trouble")).to_contain_text("No answer")
     page.context.set_offline(offline=False)
     page.wait_for_url("**/games/new/?rules=*")
+
+
+def is_away(route: Route) -> None:
+    route.abort()
+
+
+def is_busy(route: Route) -> None:
+    route.fulfill(status=503, headers={"Retry-After": "2"}, body="busy")
+
+
+def is_a_portal(route: Route) -> None:
+    route.fulfill(status=200, content_type="text/html", body="<main id=screen>Sign in!</main>")
+
+
+@pytest.mark.parametrize("answer", [is_away, is_busy, is_a_portal])
+def test_a_button_without_an_answer_says_so(page: Page, answer: Callable[[Route], None]) -> None:
+    unanswered = page.locator(".unanswered")
+    go_to(page, 7)
+    tap(page, "back", "S4")
+    page.route(re.compile("/new/"), answer, times=2)
+    tap(page, "add")
+    expect(unanswered).to_contain_text("No answer. All you entered is kept here")
+    expect(page.locator(".state")).to_have_text("Draft kept")
+    expect(page.locator("[name=contracts]").nth(6)).to_have_value("2R4+S4")
+    # What is typed meanwhile is in it, too.
+    page.get_by_label("What you call these rules").fill("Grandma's")
+    tap(page, "add")
+    expect(unanswered).to_be_visible()
+    page.get_by_role("button", name="Try again").tap()
+    expect(page.locator("[name=round]:checked")).to_have_value("8")
+    expect(unanswered).to_be_hidden()
+    expect(page.locator("[name=contracts]").nth(6)).to_have_value("2R4+S4")
+    expect(page.get_by_label("What you call these rules")).to_have_value("Grandma's")
+
+
+def test_a_draft_without_an_answer_is_not_typed_over(page: Page) -> None:
+    tap(page, "S4")
+    page.route(re.compile("/new/"), lambda route: route.abort() if is_a_post(route) else route.continue_())
+    page.reload()
+    expect(page.locator(".unanswered")).to_be_visible()
+    expect(page.locator(".older")).to_be_hidden()
+    assert page.locator("#house").get_attribute("inert") is not None
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").tap()
+    expect(page.locator(".older")).to_be_visible()
+    expect(page.locator("[name=contracts]").first).to_have_value("2S3+S4")
+
+
+def is_a_post(route: Route) -> bool:
+    return route.request.method == "POST"
+
+
+def test_cards_that_cannot_be_drawn_are_drawn_later(page: Page) -> None:
+    panel = go_to(page, 1)
+    page.context.set_offline(offline=True)
+    tap(page, "R7")
+    expect(page.locator(".unanswered")).to_be_visible()
+    expect(panel.get_by_label("Contract")).to_have_value("2S3+R7")
+    page.context.set_offline(offline=False)
+    page.get_by_role("button", name="Try again").tap()
+    expect(panel.get_by_role("heading")).to_have_text("Two sets of 3 and a run of 7")
+    expect(page.locator(".unanswered")).to_be_hidden()
 
 
 def test_saved_rules_leave_no_draft(page: Page) -> None:

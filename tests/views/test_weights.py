@@ -18,6 +18,13 @@ MORE = {"shanghai-rummy": 490, "kalooki": 475, "carioca-9": 455}  # a form asks 
 GZIP = {"Accept-Encoding": "gzip"}
 PAGES = ("", "rounds/1/")
 
+
+@pytest.fixture(autouse=True)
+def longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page's length has some chance in it: here as much as there may be."""
+    monkeypatch.setattr("scorekeeper.compression.secrets.randbelow", lambda most: most - 1)
+
+
 every_ruleset = pytest.mark.parametrize("rules", catalogue.RULESETS.values(), ids=catalogue.RULESETS)
 
 
