@@ -1,6 +1,6 @@
 """A new game as it is typed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache
@@ -84,11 +84,13 @@ class NewGameForm(RematchForm):
     dealer = forms.Field(widget=OnceInput, required=False)
 
     def __init__(
-        self, data: QueryDict | None = None, *, club: Club | None = None, before: QueryDict | None = None
+        self,
+        data: QueryDict | None = None,
+        *,
+        club: Club | None = None,
+        before: Mapping[str, object] | None = None,
     ) -> None:
-        super().__init__(
-            data, initial={**before.dict(), "player": before.getlist("player")} if before else None
-        )
+        super().__init__(data, initial={**before} if before else None)
         self.last = club.games.newest_first().first() if club else None
         kept = club.house_rules.recent_first() if club else ()
         self.house = {f"house-{rules.pk}": rules for rules in kept}

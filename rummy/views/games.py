@@ -23,7 +23,7 @@ from rummy.play.saving import Saved
 from rummy.rules.catalogue import CONTRACT_RUMMY
 from rummy.wording import games as wording
 
-from . import answers, find
+from . import answers, drafts, find
 
 PAGE = "rummy/games/new.html"
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -36,7 +36,7 @@ def new_game(request: HttpRequest) -> HttpResponse:
     """GET makes nothing: no user, no club, no session."""
     club = find.club(request)
     if request.method != "POST":
-        return page(request, NewGameForm(club=club, before=request.GET))
+        return page(request, NewGameForm(club=club, before=drafts.kept(request, club)))
     form = NewGameForm(request.POST, club=club)
     if not form.is_valid():
         return page(request, form, status=422)
@@ -96,6 +96,7 @@ def start(request: HttpRequest, zone: str, wish: Mapping[str, Any]) -> Saved:
 
 
 def at_the_table(request: HttpRequest, saved: Saved) -> HttpResponse:
+    drafts.drop(request)
     sign_in(request, starter(saved.game))
     return answers.saved(request, saved, reverse("table", args=[saved.game.code]))
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.http import Http404, HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.http import urlencode
 from django.views.decorators.http import require_http_methods, require_POST
 
 from rummy import rulebook
@@ -18,7 +19,7 @@ from rummy.rules import catalogue
 from rummy.wording import house_faults as wording
 from rummy.wording.games import first_club
 
-from . import answers, find
+from . import answers, drafts, find
 from .games import sign_in
 from .public import public, show
 from .rules_form import draw
@@ -26,26 +27,21 @@ from .rules_lines import asked
 
 INDEX = "rummy/house_rules/index.html"
 ASKED = "rummy/house_rules/_asked.html"
-TYPED = ("player", "dealer", "ruleset")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def house_rules(request: HttpRequest) -> HttpResponse:
-    """The club's own, and the book's to begin with. What a new game posts goes along, and comes back."""
-    if request.method == "POST":
-        typed = QueryDict(mutable=True)
-        for name in TYPED:
-            typed.setlist(name, request.POST.getlist(name))
-        return answers.SeeOther(f"{request.path}?{typed.urlencode()}")
+    """The club's own, and the book's to begin with. What a new game posts waits for their way back."""
     club = find.club(request)
+    if request.method == "POST":
+        drafts.keep(request, club)
+        return answers.SeeOther(way_to("house_rules", ruleset=request.POST.get("ruleset", "")))
     kept = list(club.house_rules.recent_first()) if club else []
     chosen = request.GET.get("ruleset")
     context = {
         "kept": kept,
         "games": rulebook.index(),
         "chosen": next((house.ruleset for house in kept if f"house-{house.pk}" == chosen), chosen),
-        "players": request.GET.getlist("player"),
-        "dealer": request.GET.get("dealer"),
     }
     return TemplateResponse(request, INDEX, context)
 
@@ -99,9 +95,9 @@ def save(request: HttpRequest, rules: RulesForm, kept: HouseRules | None = None)
             now = find.house_rules(request, kept.pk) if kept else None
             return page(request, rules, form, now, [wording.overtaken()], status=409)
         else:
-            return answers.tick(
-                request, f"{form.cleaned_data['key']} {saved.pk}", way_on(request, saved, kept)
-            )
+            # New rules are made to be played by.
+            way_on = way_to("house_rules") if kept else way_to("new_game", rules=saved.pk)
+            return answers.tick(request, f"{form.cleaned_data['key']} {saved.pk}", way_on)
     return page(request, rules, form, kept, [wording.worn_key()] * form.is_stale, status=422)
 
 
@@ -127,19 +123,8 @@ def write(request: HttpRequest, rules: RulesForm, form: NameForm, kept: HouseRul
     return saved
 
 
-def way_on(request: HttpRequest, saved: HouseRules, kept: HouseRules | None) -> str:
-    """New rules are made to be played by."""
-    if kept:
-        return way_to("house_rules", request)
-    return way_to("new_game", request, ruleset=None, rules=saved.pk)
-
-
-def way_to(name: str, request: HttpRequest, **instead: int | None) -> str:
-    """With what was typed into the new game from which somebody came."""
-    query = request.GET.copy()
-    for key, value in instead.items():
-        query.setlist(key, [] if value is None else [f"{value}"])
-    return f"{reverse(name)}?{query.urlencode()}" if query else reverse(name)
+def way_to(name: str, **query: str | int) -> str:
+    return f"{reverse(name)}?{urlencode(query)}" if query else reverse(name)
 
 
 def page(
@@ -154,6 +139,5 @@ def page(
     """A form that was refused keeps its key: nothing has been saved with it."""
     if notes:
         form.renew(writers.state(kept) if kept else "")
-    return draw(
-        request, rules, form, status=status, notes=notes, kept=kept, back=way_to("house_rules", request)
-    )
+    back = way_to("house_rules") if kept else way_to("house_rules", ruleset=rules.book.key)
+    return draw(request, rules, form, status=status, notes=notes, kept=kept, back=back)

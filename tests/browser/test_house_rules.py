@@ -307,3 +307,17 @@ def test_it_works_without_a_script(new_phone: NewPhone) -> None:
     expect(page.locator("[name=round]:checked")).to_have_value("2")
     rules = save(page, "Grandpa's").rules
     assert [write(contract) for contract in (rules.contracts or ())[:2]] == ["S3+R4", "S3+R7"]
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_who_plays_is_not_typed_twice(new_phone: NewPhone, scripts: bool) -> None:  # noqa: FBT001
+    """From a new game to rules of one's own and back, with no name in an address."""
+    page = new_phone(java_script_enabled=scripts).open("/games/new/")
+    for line, name in enumerate(cast.FOUR):
+        page.fill(f"#player-{line}", name)
+    page.get_by_role("button", name="House rules…").tap()
+    page.get_by_role("button", name="Make them our own").tap()
+    page.wait_for_url("**/house-rules/new/?ruleset=contract-rummy")
+    save(page)
+    assert page.url.partition("?")[2].startswith("rules=")
+    assert [page.input_value(f"#player-{line}") for line in range(5)] == [*cast.FOUR, ""]

@@ -19,6 +19,7 @@ from rummy.models import Club, Game, HouseRules, User
 from rummy.rules import catalogue
 from tests import cast
 from tests.cast import FOUR, a_key
+from tests.conftest import signed_in
 from tests.forms.posts import changes, form_of
 
 LIST = "/house-rules/"
@@ -332,42 +333,67 @@ def test_nothing_is_forgotten_by_a_look(client: Client, path: str) -> None:
 
 # From a new game and back
 
+TYPED = {"key": a_key(), "player": ["Ana", "", "Luis & Co"], "dealer": "2", "ruleset": "kalooki"}
+
 
 @pytest.fixture
 def along(client: Client) -> str:
-    """The query with which a new game leads here."""
-    typed = {"key": a_key(), "player": ["Ana", "", "Luis & Co"], "dealer": "2", "ruleset": "kalooki"}
-    response = client.post(LIST, typed)
+    """Where a new game leads."""
+    response = client.post(LIST, TYPED)
     assert response.status_code == 303
-    return str(response["Location"]).removeprefix(LIST)
+    return str(response["Location"])
 
 
 def test_they_begin_with_the_ruleset_chosen(client: Client, along: str) -> None:
-    assert '<option value="kalooki" selected>' in client.get(LIST + along).text
+    assert '<option value="kalooki" selected>' in client.get(along).text
 
 
 def test_they_begin_with_the_ruleset_of_the_house_chosen(client: Client, rules: HouseRules) -> None:
     assert '<option value="contract-rummy" selected>' in client.get(f"{LIST}?ruleset=house-{rules.pk}").text
 
 
+def test_no_address_has_a_name_in_it(client: Client, along: str) -> None:
+    html = client.get(along).text + client.get(NEW).text
+    assert not [link for link in (along, *re.findall(r'(?:href|action)="(.*?)"', html)) if "Ana" in link]
+
+
 def test_the_way_back_leads_to_what_was_typed(client: Client, along: str) -> None:
-    [back] = re.findall(r'class="back" href="(.*?)"', client.get(LIST + along).text)
+    [back] = re.findall(r'class="back" href="(.*?)"', client.get(along).text)
     assert typed_into(client, back) == (["Ana", "", "Luis & Co"], "2", "kalooki")
 
 
 def test_new_rules_lead_to_what_was_typed(client: Client, along: str) -> None:
-    response = post(client, f"/house-rules/new/{along}", name="Ours")
+    response = post(client, NEW, name="Ours")
     house = HouseRules.objects.get()
     assert typed_into(client, response["Location"]) == (["Ana", "", "Luis & Co"], "2", f"house-{house.pk}")
 
 
-def test_changed_rules_lead_to_what_was_typed(client: Client, along: str, path: str) -> None:
-    assert post(client, path + along)["Location"] == LIST + along
+def test_so_they_do_for_a_visitor(nobody: Client) -> None:
+    nobody.post(LIST, TYPED)
+    response = post(nobody, NEW, name="Ours")
+    assert typed_into(nobody, response["Location"])[0] == ["Ana", "", "Luis & Co"]
 
 
 def test_rules_that_are_kept_are_played_by_those_typed(client: Client, along: str, rules: HouseRules) -> None:
-    [play] = re.findall(r'href="(/games/new/.*?)">Play<', client.get(LIST + along).text)
+    [play] = re.findall(r'href="(/games/new/.*?)">Play<', client.get(along).text)
     assert typed_into(client, play) == (["Ana", "", "Luis & Co"], "2", f"house-{rules.pk}")
+
+
+def test_a_game_ends_what_was_typed(client: Client, along: str) -> None:
+    start(client, "rummy-100")
+    assert typed_into(client, "/games/new/")[0] == ["", "", ""]
+    assert "new game" not in client.session
+
+
+def test_so_does_a_game_of_another_phone(client: Client, along: str, ana: User) -> None:
+    start(signed_in(ana), "rummy-100")
+    assert typed_into(client, "/games/new/")[0] == ["", "", ""]
+
+
+def test_no_more_is_kept_than_a_table_can_have(client: Client) -> None:
+    client.post(LIST, {"player": ["x" * 5000] * 100, "dealer": "1" * 5000})
+    assert len(str(client.session["new game"])) < 3000
+    assert client.get("/games/new/").status_code == 200
 
 
 def typed_into(phone: Client, link: str) -> tuple[list[str], str, str]:
