@@ -1,6 +1,7 @@
 """Contracts, kinds of card and rulesets in a person's words."""
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 
 from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext
@@ -82,15 +83,16 @@ def ranks_word(kind: str) -> str:
 
 def ruleset_name(key: str) -> str:
     """A ruleset without words of its own is called by its key."""
-    match key:
-        case "contract-rummy-short":
-            return gettext("Short Contract Rummy")
-        case "rummy-100":
-            return gettext("Rummy to 100")
-        case "progressive-rummy-6-12":
-            return gettext("Progressive Rummy, 6 to 12 cards")
-        case "continental-fournier":
-            return gettext("Continental, as Fournier has it")
-        case "carioca-9":
-            return gettext("Carioca of 9 rounds")
+    if key in NAMES:
+        return NAMES[key]()
     return key if key[0].isdigit() else key.replace("-", " ").title()
+
+
+NAMES: Mapping[str, Callable[[], str]] = {
+    "contract-rummy-short": lambda: gettext("Short Contract Rummy"),
+    "rummy-100": lambda: gettext("Rummy to 100"),
+    "progressive-rummy-6-12": lambda: gettext("Progressive Rummy, 6 to 12 cards"),
+    "continental-fournier": lambda: gettext("Continental, as Fournier has it"),
+    "carioca-9": lambda: gettext("Carioca of 9 rounds"),
+    "zoliky": lambda: "Žolíky",
+}

@@ -122,13 +122,19 @@ def book_shuffles(decks: str, jokers: str, dealt: str) -> str:
     """ "the book: 2 decks, 4 jokers"; nothing for a number of players that it is not for."""
     if not decks:
         return ""
-    parts = [
-        ngettext("%(n)s deck", "%(n)s decks", int(decks)) % {"n": decks},
-        ngettext("%(n)s joker", "%(n)s jokers", int(jokers)) % {"n": jokers},
-    ]
+    parts = [shuffled(int(decks), int(jokers))]
     if dealt:
         parts.append(gettext("%(cards)s dealt") % {"cards": dealt})
     return gettext("the book: %(value)s") % {"value": ", ".join(parts)}
+
+
+def shuffled(decks: int, jokers: int) -> str:
+    """ "2 decks, 4 jokers"."""
+    parts = (
+        ngettext("%(n)s deck", "%(n)s decks", decks) % {"n": decks},
+        ngettext("%(n)s joker", "%(n)s jokers", jokers) % {"n": jokers},
+    )
+    return ", ".join(parts)
 
 
 def kind_shown(kind: str) -> str:

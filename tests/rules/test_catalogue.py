@@ -186,6 +186,8 @@ def test_three_thirteen_has_a_wild_rank_a_round_and_lets_several_go_out() -> Non
         ("escala", "carioca"),
         ("kaluki", "kalooki"),
         ("rami", "rummy-100"),
+        ("straight-rummy", "rummy-100"),
+        ("zoliky", "continental"),
     ],
 )
 def test_other_names_find_them(name: str, key: str) -> None:

@@ -150,6 +150,65 @@ def test_every_ruleset_is_in_the_list_with_its_other_names(nobody: Client, langu
         assert all(ruleset_name(alias) in html for alias in ALIASES)
 
 
+AT_THE_TABLE = (
+    *("jolly", "comodines", "wilds", "aces", "ases", "deuce", "dos", "king", "rey", "face cards", "figuras"),
+    *(
+        "deck",
+        "packs",
+        "mazo",
+        "baraja",
+        "dealer",
+        "reparte",
+        "repartir",
+        "start",
+        "empezar",
+        "first",
+        "lead",
+    ),
+    *(
+        "discard",
+        "descartar",
+        "throw",
+        "pozo",
+        "draw",
+        "robar",
+        "tomar",
+        "shuffle",
+        "barajar",
+        "turn",
+        "turno",
+    ),
+    *("buy", "comprar", "may I", "castigo", "limit", "límite", "swap", "cambio", "set", "trío", "pierna"),
+    *("run", "escalera", "serie", "straight", "corrida", "meld", "bajarse", "lay off", "añadir", "knock"),
+    *("cerrar", "cierre", "salir", "points", "puntos", "value", "valor", "zero", "cero", "penalty", "multa"),
+    *(
+        "bonus",
+        "premio",
+        "negative",
+        "double",
+        "doble",
+        "tie",
+        "empate",
+        "desempate",
+        "win",
+        "ganar",
+        "lowest",
+    ),
+    *(
+        "goal",
+        "objetivo",
+        "players",
+        "jugadores",
+        "suit",
+        "palo",
+        "clockwise",
+        "izquierda",
+        "tips",
+        "estrategia",
+    ),
+)
+
+
 class TestSearch:
     @pytest.mark.parametrize(
         ("language", "typed", "found"),
@@ -176,6 +235,20 @@ class TestSearch:
             ("en", "3-13", "/rules/three-thirteen/?lang=en"),
             ("es", "castigo", "/rules/frustration-rummy/?lang=es#buys"),
             ("en", "stock runs out", "/rules/joker-rummy/?lang=en#end"),
+            ("es", "intercambio", "/rules/contract-rummy/?lang=es#jokers"),
+            ("en", "exchange", "/rules/contract-rummy/?lang=en#jokers"),
+            ("es", "repartidor", "/rules/contract-rummy/?lang=es#deal"),
+            ("en", "reparte", "/rules/contract-rummy/?lang=en#deal"),
+            ("en", "who starts?", "/rules/contract-rummy/?lang=en#deal"),
+            ("es", "¿quién empieza?", "/rules/contract-rummy/?lang=es#deal"),
+            ("en", "decks", "/rules/three-thirteen/?lang=en#deal"),
+            ("en", "Straight Rummy", "/rules/rummy-100/?lang=en"),
+            ("es", "Žolíky", "/rules/continental/?lang=es"),
+            ("en", "zoliky", "/rules/continental/?lang=en"),
+            ("en", "as rojo", "/rules/kalooki/?lang=en"),
+            ("es", "deuces", "/rules/deuces-wild-rummy/?lang=es"),
+            ("es", "ties", "/rules/contract-rummy/?lang=es#winner"),
+            ("es", "buy limit", "/rules/kalooki/?lang=es#buys"),
         ],
     )
     def test_finds(self, nobody: Client, language: str, typed: str, found: str) -> None:
@@ -189,10 +262,25 @@ class TestSearch:
             ("es", "escala", "escalera"),
             ("en", "May I?", "buy"),
             ("es", "CERRAR", "irse"),
+            ("en", "knock", "go out"),
+            ("es", "dealer", "quien reparte"),
+            ("es", "tercias", "trío"),
+            ("en", "series", "run"),
+            ("en", "jolly", "joker"),
         ],
     )
     def test_finds_what_others_call_it(self, nobody: Client, language: str, typed: str, word: str) -> None:
         assert f"<dt>{word}" in results(nobody, typed, language)
+
+    @pytest.mark.parametrize("language", ["en", "es"])
+    @pytest.mark.parametrize("typed", AT_THE_TABLE)
+    def test_finds_what_people_call_it_anywhere(self, nobody: Client, language: str, typed: str) -> None:
+        assert re.search("<article|<dt|<li", results(nobody, typed, language))
+
+    @pytest.mark.parametrize("typed", ["canasta", "chinchón", "gin rummy", "Phase 10"])
+    def test_finds_no_game_that_is_not_in_the_book(self, nobody: Client, typed: str) -> None:
+        html = results(nobody, typed, "en")
+        assert "Nothing. Try another word" in html
 
     @pytest.mark.parametrize("typed", ["", " ", "?!", "xyzzy", "%", "(", "'\"><b>", "a" * 5000, "\0"])
     def test_finds_nothing_in_nonsense(self, nobody: Client, typed: str) -> None:

@@ -12,10 +12,12 @@ from django.utils.translation import get_language, gettext, override
 from rummy.rules import catalogue
 from rummy.rules.rulesets import Ruleset
 from rummy.wording.contracts import ruleset_name, words
+from rummy.wording.house_rules import shuffled
+from rummy.wording.rulesets import span
 
-from . import sections
+from . import sections, titles
 from .entries import about
-from .sought import Sought, seek
+from .sought import Sought, seek, seek_any
 from .words import Word
 from .words import words as glossary_words
 
@@ -49,10 +51,16 @@ class Found:
     words: tuple[Word, ...]
     hits: tuple[Hit, ...]
 
+    def __bool__(self) -> bool:
+        return bool(self.rulesets or self.words or self.hits)
+
 
 def found(typed: str) -> Found:
-    """Nothing at all for a text without letters and figures."""
-    sought = seek(typed)
+    """Nothing at all for a text without letters and figures. Who says some of it, where nobody says all."""
+    return look(seek(typed)) or look(seek_any(typed))
+
+
+def look(sought: Sought) -> Found:
     return Found(
         rulesets=tuple(key for key in catalogue.RULESETS if any(map(sought.is_in, names(key)))),
         words=tuple(word for word in glossary_words() if sought.is_in(f"{word.name}, {word.also}")),
@@ -101,6 +109,10 @@ def passages(ruleset: Ruleset) -> Iterator[Passage]:
     for section in sections(ruleset):
         for said in (*section.said, *section.points):
             yield Passage(section.id, section.title, said)
+    for players, shoe in ruleset.shoe.items():
+        said = gettext("%(players)s players: %(cards)s")
+        cards = shuffled(shoe.decks, shoe.jokers)
+        yield Passage("deal", titles(ruleset)["deal"], said % {"players": span(players), "cards": cards})
     for number, contract in enumerate(ruleset.contracts or (), start=1):
         title = gettext("Round %(round)s") % {"round": number}
         yield Passage(f"round-{number}", title, words(contract))

@@ -10,10 +10,13 @@ from django.conf import settings
 from django.utils import translation
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 
+from .meant import THINGS
 from .words import Word, words
 
 TELLING = 4  # letters of a word that is not finished yet
+EVERYWHERE = frozenset({"rummy"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +45,37 @@ def match_in(text: str, match: re.Match[str]) -> str:
 
 
 def seek(typed: str) -> Sought:
-    phrases = (pattern(text) for text in dict.fromkeys((typed, *translations(typed))))
-    return Sought(tuple(phrase for phrase in phrases if phrase))
+    """A text has it that has each of its words, or what is called so here."""
+    phrases = (tuple(map(word_or_meant, words_of(typed))), *map(pattern, meanings(typed)))
+    return Sought(tuple(phrase for phrase in dict.fromkeys(phrases) if phrase))
+
+
+def seek_any(typed: str) -> Sought:
+    """One of its words is enough, if it tells something."""
+    telling = (word for word in words_of(typed) if len(word) >= TELLING and word not in EVERYWHERE)
+    return Sought(tuple(phrase for word in telling for phrase in seek(word).phrases))
+
+
+def words_of(text: str) -> list[str]:
+    return re.findall(r"\w+", fold(text))
 
 
 def pattern(text: str) -> tuple[re.Pattern[str], ...]:
-    """A pattern a word: the beginning of one, or a very short one whole."""
-    typed = re.findall(r"\w+", fold(text))
-    return tuple(re.compile(rf"\b{word}\b" if len(word) < 3 else rf"\b{word}\w*") for word in typed)
+    return tuple(re.compile(beginning(word)) for word in words_of(text))
+
+
+def word_or_meant(word: str) -> re.Pattern[str]:
+    single = [said for said in map(fold, meanings(word)) if said.isalpha()]
+    return re.compile("|".join(map(beginning, dict.fromkeys((word, *single)))))
+
+
+def beginning(word: str) -> str:
+    """Of any word that begins so, one or many; a very short one is whole."""
+    return rf"\b{word}\b" if len(word) < 3 else rf"\b{one(word)}\w*"
+
+
+def one(word: str) -> str:
+    return word.removesuffix("s") if len(word) > 3 else word
 
 
 @lru_cache(8192)  # the passages of the book, and what was typed lately
@@ -63,9 +89,12 @@ def bare(letter: str) -> str:
     return plain if len(plain) == 1 else letter
 
 
-def translations(typed: str) -> Iterator[str]:
-    """The page's words for what the glossary calls so in any of our languages."""
-    whole = fold(typed.strip())
+def meanings(typed: str) -> Iterator[str]:
+    """The page's words for what the glossary, or somebody at a table, calls so in any of our languages."""
+    whole = one(fold(typed.strip()))
+    for thing in THINGS:
+        if any(names(said, whole) for said in map(fold, thing.typed)):
+            yield from thing.said[get_language() or "en"]
     here = {word.id: word.name for word in words()}
     for language, _ in settings.LANGUAGES:
         with translation.override(language):
@@ -75,7 +104,11 @@ def translations(typed: str) -> Iterator[str]:
 
 def begins(name: str, typed: str) -> bool:
     """Whether the name, or a word of it, is or will be what is being typed."""
-    return name == typed or (len(typed) >= TELLING and f" {typed}" in f" {name}")
+    return one(name) == typed or (len(typed) >= TELLING and f" {typed}" in f" {name}")
+
+
+def names(said: str, typed: str) -> bool:
+    return one(said) == typed or (len(typed) >= TELLING and said.startswith(typed))
 
 
 def spellings(word: Word) -> list[str]:
