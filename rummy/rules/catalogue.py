@@ -42,16 +42,19 @@ ALIASES: Mapping[str, str] = MappingProxyType(
     }
 )
 
-# Entries of which no source could be read to its end, and where they are played so: ask your table.
+# Entries of which no source could be read to its end, or whose sources are silent on a figure, and where
+# they are played so, as far as that is known: ask your table.
 READ_IN_PART: Mapping[str, str] = MappingProxyType(
     {
         "progressive-rummy-6-12": "united-states",
         "deuces-wild-rummy": "united-states",
+        "king-rummy": "",
         "liverpool-rummy": "united-states",
         "shanghai-rummy": "united-states",
         "continental": "spain",
         "continental-fournier": "spain",
         "carioca": "chile",
+        "carioca-9": "chile",
         "kalooki": "jamaica",
         "three-thirteen": "united-states",
     }

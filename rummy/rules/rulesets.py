@@ -13,6 +13,7 @@ from .shoe import Shoe
 type Players = tuple[int, int]
 """Player counts: from the fewest to the most, both included."""
 
+FREELY = 10  # buys in one round that nobody comes to
 REQUIRED = ("key", "scoring", "players", "contracts", "dealt", "final_discard", "shoe", "values")
 
 
@@ -82,6 +83,10 @@ class Ruleset:
     def buys_in(self, number: int) -> int:
         """How often each player may buy; 0 where nobody does."""
         return _in_round(self.buys, number)
+
+    def buys_freely_in(self, number: int) -> bool:
+        """Whether people buy as often as they like, as far as one can."""
+        return self.buys_in(number) >= FREELY and self.buys_per_game is None
 
     def closer_points_in(self, number: int) -> int:
         """What going out scores."""

@@ -25,11 +25,15 @@ class RoundTab:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """The buys of a player in the round under way: so far, and how many there may be."""
+    """The buys of a player in the round under way: so far, and how many there may be.
+
+    Where one may buy `freely` there is a limit, too, but none that anybody has to think of.
+    """
 
     who: Who
     buys: int
     most: int
+    freely: bool
 
     @property
     def more(self) -> int:
@@ -79,9 +83,9 @@ def table(book: Book) -> TablePage:
 
 
 def counters(book: Book, deal: Deal) -> tuple[Counter, ...]:
-    buys = book.under_way.buys
+    buys, freely = book.under_way.buys, deal.rules.buys_freely_in(deal.like)
     return tuple(
-        Counter(who, buys.get(who.seat, 0), buys_left(deal, book.played.rounds, who.seat))
+        Counter(who, buys.get(who.seat, 0), buys_left(deal, book.played.rounds, who.seat), freely)
         for who in book.around
     )
 

@@ -2,9 +2,7 @@
 
 from django.utils.translation import gettext, ngettext
 
-from rummy.rules.rulesets import Ruleset
-
-FREELY = 10  # buys in one round that nobody comes to
+from rummy.rules.rulesets import FREELY, Ruleset
 
 type Fact = tuple[str, str]
 """A figure and what it counts: ("3–8", "players")."""

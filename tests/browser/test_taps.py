@@ -39,6 +39,18 @@ def slowly(route: Route) -> None:
     route.continue_()
 
 
+def test_where_one_buys_freely_taps_count_without_a_limit(phone: Phone, ana: User) -> None:
+    game = cast.a_game(by=ana, ruleset="continental")
+    page = phone.open(f"/g/{game.code}/")
+    figure = page.locator(".buys button b").nth(LUIS)
+    for n in range(1, 4):
+        luis_buys(page)
+        expect(figure).to_have_text(f"{n}")
+    expect(page.locator(".state")).to_have_text("Saved")
+    game.refresh_from_db()
+    assert game.under_way(1).buys == {LUIS: 3}
+
+
 def luis_buys(page: Page) -> None:
     page.locator(".buys button", has_text="Luis").tap()
 

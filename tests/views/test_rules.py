@@ -8,7 +8,7 @@ from django.test import Client
 from django.utils import translation
 
 from rummy.models import Game
-from rummy.rules.catalogue import ALIASES, RULESETS
+from rummy.rules.catalogue import ALIASES, READ_IN_PART, RULESETS
 from rummy.wording.contracts import kind_word, ruleset_name, words
 from tests import cast
 
@@ -118,6 +118,7 @@ class TestEveryRuleset:
         ("contract-rummy-short", "variants", "7 rounds instead of 5."),
         ("frustration-rummy", "buys", "Each player may buy 3 times a round."),
         ("progressive-rummy", "deal", "is said round by round, above"),
+        ("kalooki", "buys", "Whoever has laid down buys nothing more in that round."),
         ("rummy-100", "contracts", "A set has 3 cards or 4"),
         ("rummy-100", "jokers", "takes one joker, no more"),
         ("rummy-100", "scoring", "For example, a joker, an ace and a king: 20 + 15 + 10 = 45."),
@@ -128,9 +129,29 @@ def test_a_ruleset_says_what_is_its_own(nobody: Client, key: str, anchor: str, s
     assert said in text(section(nobody.get(f"/rules/{key}/").text, anchor))
 
 
-def test_what_was_read_in_part_says_so(nobody: Client) -> None:
-    assert "As played in Spain: check with your table." in nobody.get("/rules/continental/").text
-    assert "check with your table" not in nobody.get(PAGE).text
+@pytest.mark.parametrize(
+    ("language", "check"), [("en", "check with your table"), ("es", "compruébalo con tu mesa")]
+)
+@pytest.mark.parametrize("page", ["rules", "contracts"])
+@pytest.mark.parametrize("key", RULESETS)
+def test_what_sources_say_in_part_says_so(
+    nobody: Client, key: str, page: str, language: str, check: str
+) -> None:
+    html = nobody.get(f"/{page}/{key}/?lang={language}").text
+    assert (check in html) == (key in READ_IN_PART)
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("continental", "As played in Spain: check with your table."),
+        ("carioca-9", "As played in Chile: check with your table."),
+        ("kalooki", "As played in Jamaica: check with your table."),
+        ("king-rummy", "Our sources do not say all of it: check with your table."),
+    ],
+)
+def test_and_where_it_is_played_so(nobody: Client, key: str, said: str) -> None:
+    assert said in nobody.get(f"/rules/{key}/").text
 
 
 def test_another_name_leads_to_the_same_page(nobody: Client) -> None:

@@ -123,6 +123,21 @@ def test_where_there_is_no_buying_there_is_no_counter(client: Client, game: Game
     assert "/buys/" not in look(client, game)
 
 
+def test_where_one_buys_freely_no_limit_is_said(client: Client, ana: User, buying: Game) -> None:
+    free = cast.a_game(by=ana, ruleset="continental")
+    assert '<b>0<span class="soft">/3</span></b>' in look(client, buying)
+    assert "<b>0</b>" in look(client, free)
+    for n in range(3):
+        tap(client, free, "buys", count=f"{LUIS}-{n}-{n + 1}")
+    assert "<b>3</b>" in look(client, free)
+
+
+def test_a_limit_for_the_whole_game_is_one(client: Client, ana: User) -> None:
+    tokens = {"buys_per_round": 12, "buys_per_game": 12}
+    game = cast.a_game(by=ana, house_rules=tokens)
+    assert '<b>0<span class="soft">/12</span></b>' in look(client, game)
+
+
 def test_a_tap_counts_a_buy(client: Client, buying: Game) -> None:
     assert tap(client, buying, "buys", count=f"{LUIS}-0-1").status_code == 303
     buying.refresh_from_db()

@@ -10,6 +10,8 @@ from ..shoe import Shoe
 SEVEN = tuple(map(parse, ("2S3", "S3+R4", "2R4", "3S3", "2S3+R4", "S3+2R4", "3R4")))
 PIPS = {"10": 10, "9": 9, "8": 8, "7": 7, "6": 6, "5": 5, "4": 4, "3": 3, "2": 2}
 
+# From the description of the game that this app was written for. Ours: it leaves open, for seven and eight,
+# whether they play with 3 packs or 4, and with 6 jokers or 8; and who is level even then shares the place.
 CONTRACT_RUMMY = Ruleset(
     key="contract-rummy",
     scoring=Scoring.PENALTY,
@@ -30,6 +32,8 @@ CONTRACT_RUMMY_SHORT = replace(
     final_discard=(True, True, True, True, False),
 )
 
+# This and the next two are from the same description. Ours: with more jokers it says "six or eight", not
+# for how many.
 FRUSTRATION_RUMMY = replace(CONTRACT_RUMMY, key="frustration-rummy", buys_per_round=3)
 
 JOKER_RUMMY = replace(
@@ -60,7 +64,7 @@ DEUCES_WILD_RUMMY = replace(
 )
 
 # From rummyrulebook.com/pages/contract-king and Parlett, The Penguin Book of Card Games: a game for four.
-# The last contract takes all ten cards.
+# The last contract takes all ten cards. Ours: three may play it, too; sources are silent.
 KING_RUMMY = replace(
     CONTRACT_RUMMY,
     key="king-rummy",

@@ -8,10 +8,11 @@ from ..scoring import Bonus, Scoring
 from ..shoe import Shoe
 from .contract_rummy import CONTRACT_RUMMY, PIPS, SEVEN
 
-# Deal and last round, in which only one lays down, from courseweb.unt.edu (R. Anzaldua); values, buys and the
-# cut from the "Liverpool Rummy Rulebook (GameNight Family Rules)" on GitHub; two jokers a pack from
-# rummyrulebook.com/pages/contract-liverpool, players from the opening of
-# observersports.com/liverpool-rummy-card-game-tips-for-rules-3-8-people.
+# Deal and last round, in which only one lays down, from courseweb.unt.edu (R. Anzaldua); values, that one
+# may buy and the cut from the "Liverpool Rummy Rulebook (GameNight Family Rules)" on GitHub; two jokers a
+# pack from rummyrulebook.com/pages/contract-liverpool, players and packs from the opening of
+# observersports.com/liverpool-rummy-card-game-tips-for-rules-3-8-people. Ours: three buys a round, and
+# where packs change (it has "3 or 4" for five to eight); sources are silent.
 LIVERPOOL_RUMMY = replace(
     CONTRACT_RUMMY,
     key="liverpool-rummy",
@@ -23,7 +24,8 @@ LIVERPOOL_RUMMY = replace(
     bonuses={Bonus.EXACT_CUT: -50},
 )
 
-# From a copy of "Shanghai Rummy Rules" (info.5y1.org); packs from en.wikipedia.org/wiki/Shanghai_rum.
+# From a copy of "Shanghai Rummy Rules" (info.5y1.org); packs from en.wikipedia.org/wiki/Shanghai_rum. Ours:
+# two jokers a pack, and what a joker, an ace and a court card count; what we could read of them is silent.
 SHANGHAI_RUMMY = Ruleset(
     key="shanghai-rummy",
     scoring=Scoring.PENALTY,
@@ -61,8 +63,9 @@ CONTINENTAL = Ruleset(
     bonuses={Bonus.AT_ONCE: -10},
 )
 
-# From the opening of nhfournier.es/como-jugar/continental. Packs are added in the course of a game: these are
-# the most. It says only of the first hand how many cards are dealt, as many as the contract takes.
+# From the opening of nhfournier.es/como-jugar/continental. Packs are added in the course of a game: these
+# are the most. It says only of the first hand how many cards are dealt, as many as the contract takes.
+# Ours: so it is in later hands, and the packs of two and three players; the opening is silent.
 CONTINENTAL_FOURNIER = replace(
     CONTINENTAL,
     key="continental-fournier",
@@ -88,7 +91,8 @@ CARIOCA = Ruleset(
 )
 
 # The last round takes a whole suit. From the Spanish encyclopedia's article, kept in GitHub's
-# sebherrerabe/carioca; packs and players as above.
+# sebherrerabe/carioca. Ours: packs and players as above; it has one pack or two, and is silent on for how
+# many.
 CARIOCA_9 = replace(
     CARIOCA,
     key="carioca-9",
@@ -98,7 +102,8 @@ CARIOCA_9 = replace(
 )
 
 # Every hand is exactly the contract: in the openings of en.wikipedia.org/wiki/Kalooki and
-# denexa.com/blog/kalooki a "three" is a set and a "four" a run. How often one may buy they do not say.
+# denexa.com/blog/kalooki a "three" is a set and a "four" a run. Ours: three buys a round, sources are
+# silent; and six jokers for three and four, who play with four to six.
 KALOOKI = Ruleset(
     key="kalooki",
     scoring=Scoring.PENALTY,

@@ -2,13 +2,15 @@
 
 from django.utils.translation import gettext, ngettext
 
-from rummy.rules.rulesets import Ruleset
+from rummy.rules.rulesets import FREELY, Ruleset
 from rummy.wording.contracts import listed
-from rummy.wording.rulesets import FREELY
 
 from .faces import signed
 from .spans import alike, numbered, these_rounds
 from .traits import buys, contracts, rounds, spare, when, without
+
+# No field of a ruleset: who has laid down is not known before the round is over.
+NOT_ONCE_DOWN = frozenset({"kalooki"})
 
 
 @when(without(buys))
@@ -68,6 +70,13 @@ def how_often(number: int) -> str:
     if number >= FREELY:
         return gettext("as often as they like")
     return ngettext("once a round", "%(number)s times a round", number) % {"number": number}
+
+
+@when(buys)
+def once_down(ruleset: Ruleset) -> str:
+    if ruleset.key not in NOT_ONCE_DOWN:
+        return ""
+    return gettext("Whoever has laid down buys nothing more in that round.")
 
 
 @when(buys)

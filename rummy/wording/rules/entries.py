@@ -25,11 +25,12 @@ def also(names: Sequence[str]) -> str:
 
 
 def as_played(key: str) -> str:
-    """Where an entry is played so, if its sources could be read in part only."""
+    """Where an entry is played so, if its sources say it in part only, or could be read in part."""
     if key not in catalogue.READ_IN_PART:
         return ""
-    figures = {"place": where(catalogue.READ_IN_PART[key])}
-    return gettext("As played in %(place)s: check with your table.") % figures
+    if place := catalogue.READ_IN_PART[key]:
+        return gettext("As played in %(place)s: check with your table.") % {"place": where(place)}
+    return gettext("Our sources do not say all of it: check with your table.")
 
 
 def where(place: str) -> str:
