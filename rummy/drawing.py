@@ -158,8 +158,8 @@ def used(name: str, x: int, y: int) -> str:
 
 
 def named(cards: Cards) -> str:
-    """ "777spade", "5678heart": no two melds have the same ranks and begin with the same suit."""
-    return "".join(card.rank for card in cards) + cards[0].suit
+    """ "spade777", "heart5678": no two melds have the same ranks and begin with the same suit."""
+    return cards[0].suit + "".join(card.rank for card in cards)
 
 
 def draw(lines: Sequence[Sequence[Cards]], pen: Pen = draw_meld) -> Drawing:

@@ -77,7 +77,9 @@ document.addEventListener("input", ({ target }) => {
   if (target.form !== form() || target.name === "round") return;
   const line = target.closest("[data-book]");
   const typed = target.type === "checkbox" && !target.checked ? "" : target.value.trim();
-  line?.classList.toggle("own", typed !== line.dataset.book);
+  if (line?.classList.toggle("own", typed !== line.dataset.book)) {
+    line.firstElementChild.dataset.own = line.closest("details").firstElementChild.dataset.own;
+  }
   note();
 });
 

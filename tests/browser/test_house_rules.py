@@ -174,7 +174,7 @@ def test_a_button_without_an_answer_says_so(page: Page, answer: Callable[[Route]
     tap(page, "back", "S4")
     page.route(re.compile("/new/"), answer, times=2)
     tap(page, "add")
-    expect(unanswered).to_contain_text("No answer. All you entered is kept here")
+    expect(unanswered).to_contain_text("No answer. All you entered is kept here.")
     expect(page.locator(".state")).to_have_text("Draft kept")
     expect(page.locator("[name=contracts]").nth(6)).to_have_value("2R4+S4")
     # What is typed meanwhile is in it, too.

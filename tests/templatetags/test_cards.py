@@ -167,7 +167,7 @@ def test_melds_stand_unseen_before_what_is_made_of_them() -> None:
     assert html.startswith('<svg class="sprite" aria-hidden="true">')
     assert html.count("<g id=") == 3
     placed = render("{% contract_cards contract placed=True %}", contract=parse("2S3"))
-    assert '<use href="#777spade"/><use href="#KKKdiamond" x="101"/>' in placed
+    assert '<use href="#spade777"/><use href="#diamondKKK" x="101"/>' in placed
     assert render("{% melds contracts %}", contracts=[]) == ""
 
 
