@@ -1,8 +1,10 @@
 """What a browser makes of a page's form of house rules."""
 
 from html.parser import HTMLParser
+from typing import Any
 
 from django.http import QueryDict
+from django.test import Client
 from hypothesis import strategies as st
 
 
@@ -34,6 +36,17 @@ def form_of(html: str) -> QueryDict:
     form = Form()
     form.feed(html)
     return form.data
+
+
+def post(phone: Client, path: str, data: QueryDict | None = None, **changed: Any) -> Any:
+    """The form at `path`, or `data` of one, with some fields changed."""
+    sent = form_of(phone.get(path).text) if data is None else data.copy()
+    for name, value in changed.items():
+        sent.setlist(name.replace("__", "."), [value] if isinstance(value, str) else value)
+    headers = {"HX-Request": "true"} if changed.get("htmx") else {}
+    return phone.post(
+        path, sent.urlencode(), content_type="application/x-www-form-urlencoded", headers=headers
+    )
 
 
 junk = st.text(max_size=12) | st.sampled_from(

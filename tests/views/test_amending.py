@@ -12,9 +12,7 @@ from rummy.play.ending import end_game
 from rummy.rules.contracts import write
 from rummy.rules.played import How
 from tests import cast
-from tests.forms.posts import changes, form_of
-
-from .test_house_rules import post
+from tests.forms.posts import changes, form_of, post
 
 
 @pytest.fixture

@@ -12,11 +12,6 @@ from rummy.rules.played import Hand, How, Round
 from tests.cast import ANA, LUIS, MARTA, PEP, a_game, a_key, a_wish, record
 
 
-@pytest.fixture
-def club(ana: User) -> Club:
-    return ana.clubs.get()
-
-
 def play(by: User, rounds: int = 7, ruleset: str = "contract-rummy") -> Game:
     """Ana goes out of each round; Luis, Marta and Pep hold one, two and three tens."""
     game = a_game(by=by, ruleset=ruleset)

@@ -1,0 +1,38 @@
+"""A contract as cards, while somebody writes it."""
+
+import pytest
+from django.test import Client
+
+DRAW = "/house-rules/contract/"
+
+
+def test_a_contract_is_drawn(nobody: Client) -> None:
+    html = nobody.get(
+        DRAW, {"contracts": "s3+r7", "dealt": "12", "buys_per_round": "0", "cards_per_buy": "2"}
+    ).text
+    assert "A set of 3 and a run of 7" in html
+    assert "10 cards needed, 12 dealt" in html
+    assert html.count("<use ") == 10
+    assert "error" not in html
+
+
+@pytest.mark.parametrize(("buys", "fits"), [("0", False), ("1", True)])
+def test_a_contract_is_held_against_the_deal(nobody: Client, buys: str, fits: bool) -> None:  # noqa: FBT001
+    asked = {"contracts": "4R3", "dealt": "10", "buys": buys, "buys_per_round": "0", "cards_per_buy": "2"}
+    assert ("error" not in nobody.get(DRAW, asked).text) == fits
+
+
+@pytest.mark.parametrize("contract", ["", "S", "S3+", "20S13", "21S3", "<b>", "S3" * 1000, "\x00", "٣"])
+def test_whatever_is_asked_for_is_answered(nobody: Client, contract: str) -> None:
+    response = nobody.get(DRAW, {"contracts": contract, "dealt": contract, "buys": "-1"})
+    assert response.status_code == 200
+    assert "<b></b>" not in response.text
+    assert "<b><" not in response.text
+
+
+def test_a_drawing_is_kept_by_the_phone(nobody: Client) -> None:
+    assert "max-age" in nobody.get(DRAW, {"contracts": "S3"})["Cache-Control"]
+
+
+def test_it_is_said_in_spanish(nobody: Client) -> None:
+    assert "Un trío" in nobody.get(DRAW, {"contracts": "S3"}, headers={"Accept-Language": "es"}).text
