@@ -16,7 +16,7 @@ from bench.app import Server, serving
 from bench.budgets import Figure, show
 from tests import cast, chromium
 from tests.browser.phone import FLAGS, Phone
-from tests.browser.screens import SCREENS, Evening, Screen, an_evening
+from tests.browser.screens import SCREENS, Evening, Screen, an_evening, at
 from tests.browser.server import free_port
 
 LIGHTHOUSE = "lighthouse@12.2.3"
@@ -55,7 +55,10 @@ def addresses(evening: Evening) -> dict[str, str]:
         "player": f"/club/players/{evening.player.pk}/",
         "house rules": "/house-rules/new/?ruleset=contract-rummy",
         "contracts": "/contracts/contract-rummy/",
-        "rules": "/rules/contract-rummy/",
+        "rules": "/rules/",
+        "rules in words": "/rules/contract-rummy/",
+        "rules of the table": f"{on}rules/",
+        "what is found": "/rules/?q=joker",
     }
 
 
@@ -93,9 +96,10 @@ def scores(url: str, port: int) -> dict[str, int]:
 
 def markup(server: Server, evening: Evening) -> bool:
     """No finding in any screen, as the server has sent it."""
+    screens = SCREENS | {what: at(address) for what, address in addresses(evening).items()}
     with sync_playwright() as play, server.database(), TemporaryDirectory() as folder:
         browser = play.chromium.launch(executable_path=chromium.find(), args=FLAGS)
-        for name, screen in SCREENS.items():
+        for name, screen in screens.items():
             phone = Phone(browser, server)
             for n, document in enumerate(documents(phone, screen, evening)):
                 Path(folder, f"{name} {n}.html").write_bytes(document)
