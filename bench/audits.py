@@ -96,7 +96,7 @@ def scores(url: str, port: int) -> dict[str, int]:
 
 def markup(server: Server, evening: Evening) -> bool:
     """No finding in any screen, as the server has sent it."""
-    screens = SCREENS | {what: at(address) for what, address in addresses(evening).items()}
+    screens = {**SCREENS, **{what: at(address) for what, address in addresses(evening).items()}}
     with sync_playwright() as play, server.database(), TemporaryDirectory() as folder:
         browser = play.chromium.launch(executable_path=chromium.find(), args=FLAGS)
         for name, screen in screens.items():
