@@ -1,18 +1,15 @@
 """Every screen in each language and no other, with the longest names: nobody kept out, nothing cut off."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, ViewportSize
 from pytest_django import DjangoDbBlocker
 
-from tests import cast, chromium
+from tests import cast
 
 from .axe import violations
 from .conftest import NewPhone
 from .fit import misfits
 from .foreign import foreign
-from .phone import FLAGS, SMALL, UPRIGHT, Phone
+from .phone import SMALL, UPRIGHT, look_at
 from .screens import SCREENS, Evening, an_evening
 from .server import Server
 
@@ -21,15 +18,6 @@ from .server import Server
 def evening(running: Server, django_db_blocker: DjangoDbBlocker) -> Evening:
     with django_db_blocker.unblock(), running.database():
         return an_evening(cast.LONGEST)
-
-
-@pytest.fixture(scope="module")
-def large_text(browser: Browser) -> Iterator[Browser]:
-    """A browser whose owner has set its text to twice the size."""
-    with browser.browser_type.launch(
-        executable_path=chromium.find(), args=[*FLAGS, "--blink-settings=defaultFontSize=32"]
-    ) as large:
-        yield large
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -42,18 +30,8 @@ def test_keeps_nobody_out_and_cuts_nothing_off(
     page = SCREENS[name].show(phone, evening)
     assert foreign(page) == []
     assert violations(page) == []
-    for size in (UPRIGHT, SMALL):
-        page.set_viewport_size(ViewportSize(width=size["width"], height=size["height"]))
-        assert (size["width"], misfits(page)) == (size["width"], [])
+    for text, size in ((16, UPRIGHT), (16, SMALL), (32, UPRIGHT)):
+        look_at(page, text, size)
+        assert (text, size["width"], misfits(page)) == (text, size["width"], [])
     # A status that is no success, and a line that is away, are what some of the screens are about.
     assert not [said for said in phone.complaints if "Failed to" not in said]
-
-
-# In Spanish, whose words are the longer ones.
-@pytest.mark.parametrize("name", SCREENS)
-def test_cuts_nothing_off_at_twice_the_size(
-    large_text: Browser, server: Server, evening: Evening, name: str
-) -> None:
-    phone = Phone(large_text, server, locale="es")
-    with phone.context:
-        assert misfits(SCREENS[name].show(phone, evening)) == []
