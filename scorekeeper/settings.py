@@ -122,6 +122,9 @@ SECURE_CSP = {
     "object-src": [CSP.NONE],
     "require-trusted-types-for": ["'script'"],
 }
+# Twenty times what the largest of our forms sends.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 200_000
+
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"

@@ -6,6 +6,7 @@ import regex
 
 from rummy.models.clubs import NAME_LENGTH
 
+MOST_TYPED = 5 * NAME_LENGTH  # signs, before any work is done on them: some of it grows with their square
 LETTERS = 40  # grapheme clusters: what a person counts as one letter
 
 # Control, format (bidi overrides, zero width), surrogate, private, unassigned and blank characters, and what
@@ -32,6 +33,8 @@ class NameRefused(Exception):
 
 def tidy(typed: str) -> str:
     """The name as it is kept: NFC, one space between words; NameRefused if nobody could read or write it."""
+    if len(typed) > MOST_TYPED:
+        raise NameRefused("name-many-signs")
     name = " ".join(unicodedata.normalize("NFC", typed).split())
     if not name:
         raise NameRefused("name-empty")

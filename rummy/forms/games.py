@@ -54,7 +54,7 @@ def new_name(typed: str, others: Iterable[str]) -> str:
 @cache
 def zones() -> AbstractSet[str]:
     """All names of time zones; looking them up takes longer than a page."""
-    return available_timezones()
+    return available_timezones() - {"localtime", "Factory"}  # no places
 
 
 class RematchForm(forms.Form):

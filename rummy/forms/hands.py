@@ -15,7 +15,7 @@ from rummy.rules.deals import Deal
 from rummy.rules.rulesets import Ruleset
 from rummy.rules.scoring import Bonus
 
-from .numbers import WholeField, signed
+from .numbers import SignedField, WholeField
 
 HAND = "hand-"
 
@@ -27,16 +27,6 @@ class Fault:
     code: str
     seat: int | None = None
     kind: str | None = None
-
-
-class SignedField(WholeField):
-    """With a minus before it, or none."""
-
-    def to_python(self, value: str | None) -> int | None:
-        try:
-            return signed(value or "")
-        except ValueError:
-            return super().to_python(value)
 
 
 class HandForm(forms.Form):

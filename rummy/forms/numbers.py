@@ -46,3 +46,13 @@ class WholeField(forms.Field):
             return whole(value)
         except ValueError as unreadable:
             raise ValidationError(self.error_messages["invalid"]) from unreadable
+
+
+class SignedField(WholeField):
+    """With a minus before it, or none."""
+
+    def to_python(self, value: str | None) -> int | None:
+        try:
+            return signed(value or "")
+        except ValueError:
+            return super().to_python(value)

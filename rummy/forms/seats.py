@@ -3,7 +3,7 @@
 from django import forms
 from django.core.exceptions import ValidationError
 
-from .numbers import OnceInput, WholeField
+from .numbers import OnceInput, SignedField, WholeField
 from .saves import STALE, SaveForm
 
 CODES = {"required": STALE, "invalid": STALE}
@@ -28,7 +28,7 @@ class StartForm(SaveForm):
     """Cleans `points`, the total that somebody comes in with: a number of their own, or a proposed one."""
 
     start = forms.Field(widget=OnceInput, required=False)
-    number = WholeField(required=False, error_messages={"invalid": "not-a-number"})
+    number = SignedField(required=False, error_messages={"invalid": "not-a-number"})
 
     def clean(self) -> None:
         typed = self.cleaned_data.get("number")
@@ -37,7 +37,7 @@ class StartForm(SaveForm):
 
     def proposed(self) -> int:
         try:
-            return WholeField().clean(self.cleaned_data["start"]) or 0
+            return SignedField().clean(self.cleaned_data["start"]) or 0
         except ValidationError as unreadable:
             raise ValidationError("no-start") from unreadable
 

@@ -40,6 +40,7 @@ class GameLine:
 
     code: str
     ruleset: str
+    rules_name: str
     began: datetime
     took: timedelta | None
     length: int | None
@@ -81,6 +82,7 @@ def game_line(game: Game) -> GameLine:
     return GameLine(
         code=game.code,
         ruleset=game.ruleset,
+        rules_name=game.rules_name,
         began=game.on_its_clocks(game.started_at),
         took=game.finished_at - game.started_at if game.finished_at else None,
         length=rules.length,

@@ -2,10 +2,11 @@
 
 from datetime import datetime
 from typing import ClassVar, Self
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.db import models
 from django.db.models import F, Q
+from django.utils.timezone import localtime
 
 from rummy.rules import catalogue, played
 from rummy.rules.played import Course, Ending, How
@@ -121,7 +122,11 @@ class Game(models.Model):
         return self.book.replaced(self.house_rules_in(self.rounds_played + (self.finished_at is None)))
 
     def on_its_clocks(self, at: datetime) -> datetime:
-        return at.astimezone(ZoneInfo(self.zone))
+        """By the server's own, if it has never heard of that place."""
+        try:
+            return at.astimezone(ZoneInfo(self.zone))
+        except ZoneInfoNotFoundError:
+            return localtime(at)
 
     def house_rules_in(self, number: int) -> dict[str, object]:
         """The house rules of a round."""

@@ -12,6 +12,7 @@ from typing import Literal, cast
 type Kind = Literal["S", "R"]
 
 MOST_MELDS = 20  # more than anybody could lay down
+MOST_WRITTEN = 10 * MOST_MELDS  # signs
 
 # A pair is the smallest set that any table asks for; a run cannot be longer than its suit.
 SIZES: dict[Kind, range] = {"S": range(2, 14), "R": range(3, 14)}
@@ -50,6 +51,8 @@ class Contract:
 
 def parse(text: str) -> Contract:
     """The contract that `text` writes down. ValueError where it is none."""
+    if len(text) > MOST_WRITTEN:
+        raise ValueError("nobody writes a contract as long as this")
     return Contract(tuple(meld for term in text.split("+") for meld in _melds(term)))
 
 

@@ -13,6 +13,7 @@ register = template.Library()
 register.filter("words", wording.words)
 register.filter("kind_word", wording.kind_word)
 register.filter("ruleset_name", wording.ruleset_name)
+register.filter("played_by", wording.played_by)
 
 HIDDEN = mark_safe('aria-hidden="true"')
 

@@ -81,13 +81,20 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
 
 def too_few_for_a_rematch(request: HttpRequest, wish: Mapping[str, Any], reason: CannotStart) -> HttpResponse:
     """Some have left: a new game with those who stayed filled in, and what is missing."""
+    club = find.club(request)
+    rules = chosen(wish["rules_name"], wish["ruleset"], NewGameForm(club=club).house)
     typed = QueryDict(mutable=True)
-    typed.update({"key": wish["key"], "ruleset": wish["ruleset"], "dealer": ""})
+    typed.update({"key": wish["key"], "ruleset": rules, "dealer": ""})
     typed.setlist("player", wish["players"])
-    form = NewGameForm(typed)
+    form = NewGameForm(typed, club=club)
     form.is_valid()
     form.add_error(None, wording.cannot_start(reason.code, form.rules))
     return page(request, form, status=422)
+
+
+def chosen(rules_name: str, ruleset: str, house: Mapping[str, HouseRules]) -> str:
+    """The rules as the form has them: the club's own of that name while it has them, else the book's."""
+    return next((name for name, rules in house.items() if rules.name == rules_name), ruleset)
 
 
 def start(request: HttpRequest, zone: str, wish: Mapping[str, Any]) -> Saved:
@@ -140,4 +147,4 @@ def usual(last: Game | None, house: Mapping[str, HouseRules]) -> str:
     """The rules of the last game, if they are still there to be chosen."""
     if last is None:
         return CONTRACT_RUMMY.key
-    return next((name for name, rules in house.items() if rules.name == last.rules_name), last.ruleset)
+    return chosen(last.rules_name, last.ruleset, house)

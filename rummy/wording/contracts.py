@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from typing import Protocol
 
+from django.utils.html import format_html
 from django.utils.text import capfirst
 from django.utils.translation import gettext, ngettext
 
@@ -86,6 +88,21 @@ def ruleset_name(key: str) -> str:
     if key in NAMES:
         return NAMES[key]()
     return key if key[0].isdigit() else key.replace("-", " ").title()
+
+
+class Ruled(Protocol):
+    """A game, or what a page knows of one."""
+
+    @property
+    def ruleset(self) -> str: ...
+
+    @property
+    def rules_name(self) -> str: ...
+
+
+def played_by(game: Ruled) -> str:
+    """What the house calls its rules, or what the book does."""
+    return format_html("<bdi>{}</bdi>", game.rules_name) if game.rules_name else ruleset_name(game.ruleset)
 
 
 NAMES: Mapping[str, Callable[[], str]] = {

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Mapping
 
-from django.utils.translation import gettext, ngettext, pgettext
+from django.conf import settings
+from django.utils.translation import gettext, ngettext, override, pgettext
 
 from rummy.rules.cards import JOKER, ranks_of
 from rummy.rules.contracts import Contract
@@ -76,7 +77,7 @@ def choices(name: str) -> tuple[tuple[str, str], ...]:
     if name == "scoring":
         return (
             ("penalty", gettext("each their own hand")),
-            ("winner takes sum", gettext("who goes out all hands")),
+            ("winner takes sum", gettext("whoever goes out, all the hands")),
         )
     if base(name) == "tiebreaks":
         return (
@@ -147,15 +148,18 @@ def kind_shown(kind: str) -> str:
 
 
 def kind_typed(text: str) -> str:
-    """The kind that a person means, or what they typed."""
-    codes = {joker(): JOKER, **{said: code for code, said in colours().items()}}
+    """The kind that a person means, or what they typed: in any language, for one may change it on the way."""
+    codes: dict[str, str] = {}
+    for language, _ in settings.LANGUAGES:
+        with override(language):
+            codes |= {joker(): JOKER, **{said: code for code, said in colours().items()}}
     parts = [codes.get(part.lower()) or rank_typed(part) for part in joined(text).split()]
     return " ".join(sorted(parts, key=lambda part: part not in colours()))
 
 
 def joined(text: str) -> str:
     """ "10 – K" means `10-K`."""
-    return re.sub(r"\s*[-–]\s*", "-", text)
+    return re.sub(r" ?[-–] ?", "-", " ".join(text.split()))
 
 
 def rank_typed(text: str) -> str:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext, ngettext
 from rummy.scorebook import ResultPage, Standing
 
 from . import points
-from .contracts import ruleset_name
+from .contracts import played_by
 from .html import figure, person, row, sentence
 
 
@@ -103,7 +103,7 @@ def names(standings: Sequence[Standing]) -> SafeString:
 def to_share(page: ResultPage) -> str:
     """The result as plain text, a line a player."""
     places = [share_line(standing) for standing in page.standings]
-    title = f"{ruleset_name(page.book.game.ruleset)}: {plain(headline(page))}"
+    title = f"{plain(played_by(page.book.game))} – {plain(headline(page))}"
     return "\n".join((title, *places, plain(reason(page)))).strip()
 
 
@@ -112,5 +112,5 @@ def share_line(standing: Standing) -> str:
     return f"{place}{standing.who.name}: {points.figure(standing.total)}"
 
 
-def plain(said: SafeString) -> str:
+def plain(said: str) -> str:
     return unescape(strip_tags(said))

@@ -29,8 +29,9 @@ def dealt(ruleset: Ruleset) -> Fact:
     return among([cards for table in tables for cards in table]), gettext("cards each")
 
 
-def jokers(ruleset: Ruleset) -> Fact:
-    return among([shoe.jokers for shoe in ruleset.shoe.values()]), gettext("jokers")
+def jokers(ruleset: Ruleset) -> Fact | None:
+    counts = [shoe.jokers for shoe in ruleset.shoe.values()]
+    return (among(counts), gettext("jokers")) if any(counts) else None
 
 
 def buys_in_short(ruleset: Ruleset) -> Fact | None:

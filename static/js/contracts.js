@@ -43,7 +43,11 @@ async function draw(button, draft) {
   body.set("csrfmiddlewaretoken", form().csrfmiddlewaretoken.value);
   body.set("do", button);
   const text = await fetch(location, { method: "POST", body, headers: ASKED, signal: AbortSignal.timeout(10000) })
-    .then((answer) => (answer.ok ? answer.text() : ""))
+    .then((answer) => {
+      // This page is too old, or nobody's: a fresh one says which, and brings back what was typed.
+      if (answer.status >= 400 && answer.status < 500) location.reload();
+      return answer.ok ? answer.text() : "";
+    })
     .catch(() => "");
   // A guest network answers all with a page of its own.
   if (!text.includes(' id="house"')) {

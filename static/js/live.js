@@ -77,6 +77,7 @@ live("before:response", ({ request, response }, event) => {
   if (isOurs && request.form) status < 400 ? taps.shift() : drop();
   if (!isOurs || (taps.length && !request.form)) event.preventDefault();
   const isRefused = !isOurs && status >= 400 && status < 500;
+  if (isRefused) drop();
   say(taps.length && !isRefused ? "waiting" : isOurs ? "saved" : status);
 });
 live("error", () => say(taps.length ? "waiting" : "away"));

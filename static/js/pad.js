@@ -81,7 +81,7 @@ function start(form) {
   const keys = all(".kinds .key");
   const [go, save] = all(".pad .strong");
   const hands = all(".hand").map((box) => new Hand(box, find(`.tab[value="${box.dataset.seat}"]`), keys));
-  let now, arrows, ready;
+  let now, arrows, ready, fresh;
 
   const out = () => fields.out.value;
   const at = (seat) => hands.find((hand) => hand.seat === seat);
@@ -184,8 +184,12 @@ function start(form) {
   }
 
   function open(hand) {
+    const isTyping = typeof now?.points === "string";
     now?.box.append(now.more ?? "");
     now = hand ?? missing()[0] ?? playing()[0];
+    // A table that adds up itself goes on doing so, and what it types takes the place of what was there.
+    if (isTyping && !now.isIn) now.points = "";
+    fresh = true;
     find(".said").prepend(now.more ?? "");
     turn(true);
     show();
@@ -229,10 +233,11 @@ function start(form) {
     else if (value === "-") {
       now.points = `-${now.points.replace("-", "")}`;
       tick(now.field("cut"));
-    } else if (now.points !== null) now.points = isLess ? now.points.slice(0, -1) : (now.points + value).slice(0, 4);
+    } else if (now.points !== null) now.points = isLess ? now.points.slice(0, -1) : ((fresh ? "" : now.points) + value).slice(0, 4);
     else if (isLess) now.taps.pop();
     else now.taps.push(n);
     if (now.is("empty")) now.field("empty").checked = false;
+    fresh = false;
   }
 
   // One player cuts (`hand-2-cut`), and somebody goes out in one way (`bonus`).

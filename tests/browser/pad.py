@@ -15,6 +15,7 @@ def goes_out(page: Page, seat: int | None) -> None:
 
 def hold(page: Page, *kinds: str) -> None:
     """Cards of the hand that is open, a tap each. A thumb that taps on one key rests where it is."""
+    switch(page, "kinds")
     for kind, more in groupby(kinds):
         key = page.locator(f".kinds .key[value='{kind}']")
         key.tap()
@@ -26,9 +27,15 @@ def hold(page: Page, *kinds: str) -> None:
 
 def points(page: Page, figure: int) -> None:
     """The hand that is open, as a number."""
-    page.tap("[value=points]")
+    switch(page, "digits")
     for digit in str(figure):
         page.tap(f".digits .key[value='{digit}']")
+
+
+def switch(page: Page, to: str) -> None:
+    """From cards to points, or back: the pad stays with what was used last."""
+    if not page.locator(f".keys.{to}").is_visible():
+        page.tap("[value=points]")
 
 
 def next_hand(page: Page) -> None:

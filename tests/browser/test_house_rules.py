@@ -316,7 +316,7 @@ def test_who_plays_is_not_typed_twice(new_phone: NewPhone, scripts: bool) -> Non
     for line, name in enumerate(cast.FOUR):
         page.fill(f"#player-{line}", name)
     page.get_by_role("button", name="House rules…").tap()
-    page.get_by_role("button", name="Make them our own").tap()
+    page.get_by_role("button", name="Make our own rules").tap()
     page.wait_for_url("**/house-rules/new/?ruleset=contract-rummy")
     save(page)
     assert page.url.partition("?")[2].startswith("rules=")

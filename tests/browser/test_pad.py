@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rummy.models import Game, User
+from rummy.rules.played import Hand, Round
 from tests import cast
 from tests.cast import ANA, LUIS, MARTA, PEP
 
@@ -93,6 +94,26 @@ def test_points_as_a_number_stand_for_the_cards(phone: Phone, ana: User) -> None
     page.get_by_role("button", name="Save it so").tap()
     page.wait_for_url("**/after/")
     assert hands(game) == {ANA: 35, LUIS: None, MARTA: 0}
+
+
+def test_a_table_that_adds_up_itself_goes_on_so(phone: Phone, game: Game) -> None:
+    page = open_round(phone, game)
+    pad.goes_out(page, LUIS)
+    pad.points(page, 35)
+    pad.next_hand(page)
+    page.tap(".digits .key[value='5']")
+    expect(page.locator("output")).to_have_text("5")
+
+
+def test_what_is_typed_takes_the_place_of_what_was_there(phone: Phone, ana: User) -> None:
+    game = cast.a_game(by=ana)
+    cast.record(game, 1, Round(out=ANA, hands={n: Hand(points=100) for n in (LUIS, MARTA, PEP)}))
+    page = open_round(phone, game)
+    pad.points(page, 60)
+    expect(page.locator("output")).to_have_text("60")
+    page.tap("[value=less]")
+    pad.points(page, 5)
+    expect(page.locator("output")).to_have_text("65")
 
 
 def test_saves_only_when_every_hand_is_in(phone: Phone, game: Game) -> None:
@@ -184,7 +205,7 @@ def test_the_dealer_can_be_put_right(phone: Phone, ana: User) -> None:
     pad.save(page)
     page.wait_for_url("**/after/")
     assert game.rounds.get().dealer == MARTA
-    expect(page.locator(".facts")).to_contain_text("Ana deals")
+    expect(page.locator("ul.facts")).to_contain_text("Ana deals")
 
 
 def test_the_winner_takes_the_sum_and_a_rummy_doubles_it(phone: Phone, ana: User) -> None:

@@ -64,7 +64,7 @@ def test_the_text_is_handed_to_the_phone(phone: Phone, over: Game) -> None:
     phone.page.add_init_script("navigator.share = async ({ text }) => { window.shared = text; }")
     page = phone.open(f"/g/{over.code}/result/")
     page.get_by_role("link", name="Share").tap()
-    assert page.evaluate("shared").startswith("Contract Rummy: Marta wins\n1. Marta: 65")
+    assert page.evaluate("shared").startswith("Contract Rummy – Marta wins\n1. Marta: 65")
 
 
 def test_or_it_is_copied(phone: Phone, over: Game) -> None:
@@ -73,22 +73,36 @@ def test_or_it_is_copied(phone: Phone, over: Game) -> None:
     page = phone.open(f"/g/{over.code}/result/")
     page.get_by_role("link", name="Share").tap()
     expect(page.get_by_role("link", name="Copied")).to_be_visible()
-    assert page.evaluate("copied").startswith("Contract Rummy: Marta wins")
+    assert page.evaluate("copied").startswith("Contract Rummy – Marta wins")
 
 
-def test_or_it_stands_there_to_be_taken(phone: Phone, over: Game) -> None:
-    """As on plain http, where a phone offers neither."""
-    phone.page.add_init_script("navigator.share = undefined")
-    phone.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+PLAIN_HTTP = (
+    "navigator.share = undefined; Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+)
+
+
+def test_on_plain_http_it_is_copied_as_by_hand(phone: Phone, over: Game) -> None:
+    phone.page.add_init_script(PLAIN_HTTP)
+    page = phone.open(f"/g/{over.code}/result/")
+    page.evaluate("document.oncopy = () => { window.copied = `${getSelection()}`; }")
+    page.get_by_role("link", name="Share").tap()
+    expect(page.get_by_role("link", name="Copied")).to_be_visible()
+    assert page.evaluate("copied").startswith("Contract Rummy – Marta wins\n1. Marta: 65")
+
+
+def test_or_it_stands_there_marked_to_be_taken(phone: Phone, over: Game) -> None:
+    phone.page.add_init_script(PLAIN_HTTP)
+    phone.page.add_init_script("document.execCommand = () => false")
     page = phone.open(f"/g/{over.code}/result/")
     page.get_by_role("link", name="Share").tap()
-    expect(page.get_by_text("Contract Rummy: Marta wins")).to_be_in_viewport()
+    expect(page.get_by_text("Contract Rummy – Marta wins")).to_be_in_viewport()
+    assert "Marta wins" in page.evaluate("`${getSelection()}`")
 
 
 def test_the_result_works_without_a_script(new_phone: NewPhone, ana: User, over: Game) -> None:
     page = new_phone(java_script_enabled=False).belongs_to(ana).open(f"/g/{over.code}/result/")
     page.get_by_role("link", name="Share").tap()
-    expect(page.get_by_text("Contract Rummy: Marta wins")).to_be_in_viewport()
+    expect(page.get_by_text("Contract Rummy – Marta wins")).to_be_in_viewport()
     page.get_by_role("button", name="Rematch").tap()
     page.wait_for_url(lambda url: over.code not in url)
     assert Game.objects.latest("pk").seats.count() == 4

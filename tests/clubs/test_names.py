@@ -99,3 +99,9 @@ def refusal(typed: str) -> str:
     with pytest.raises(NameRefused) as refused:
         tidy(typed)
     return refused.value.code
+
+
+@pytest.mark.parametrize("sign", ["a", "\N{REGIONAL INDICATOR SYMBOL LETTER A}", "e\u0301\u0323", " "])
+def test_refuses_what_nobody_types_without_a_look_at_it(sign: str) -> None:
+    """Some of the work on a name grows with the square of its length."""
+    assert refusal(sign * 1_000_000) == "name-many-signs"

@@ -34,6 +34,10 @@ def test_a_game_has_a_ruleset() -> None:
         GameFactory.create(ruleset="")
 
 
+def test_a_place_that_this_machine_has_never_heard_of_is_here() -> None:
+    assert GameFactory.build(zone="America/NotYet").on_its_clocks(EVENING) == EVENING
+
+
 def test_a_game_is_somewhere() -> None:
     with refused("game_zone"):
         GameFactory.create(zone="")

@@ -81,3 +81,8 @@ def test_what_is_written_is_read_as_the_same(contract: Contract) -> None:
 @given(contracts)
 def test_the_order_of_melds_says_nothing(contract: Contract) -> None:
     assert Contract(contract.melds[::-1]) == contract
+
+
+def test_a_text_that_nobody_writes_is_not_worked_out() -> None:
+    with pytest.raises(ValueError, match="nobody writes"):
+        parse("+".join(["99S9"] * 1_000_000))

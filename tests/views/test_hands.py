@@ -268,7 +268,7 @@ def test_who_has_left_is_not_asked_and_who_joined_is(client: Client, ana: User) 
 def test_the_score_sheet_shows_buys_and_amnesty(client: Client, house: Game) -> None:
     post(client, house, {**WHOLE, "hand-0-buys": "2", "hand-0-2-9": "14", "hand-2-amnesty": "1"})
     sheet = client.get(f"/g/{house.code}/sheet/").content.decode()
-    assert '<small><span aria-hidden="true">▯</span>2<span class="unseen"> buys</span></small>' in sheet
+    assert '<small><i class="bought"></i>2<span class="unseen"> buys</span></small>' in sheet
     assert '<td class="spared">0<span class="unseen"> amnesty</span>' in sheet
     assert '<td class="out">−5' in sheet
 

@@ -9,6 +9,9 @@ from django.test import Client
 
 from rummy.clubs.house_rules import save_house_rules
 from rummy.models import Club, Game, HouseRules, User
+from rummy.play.ending import end_game
+from rummy.play.seating import leave_game
+from rummy.rules.played import How
 from tests import cast
 from tests.cast import FOUR, a_key
 from tests.conftest import signed_in
@@ -74,7 +77,7 @@ def test_so_does_a_game_of_another_phone(client: Client, along: str, ana: User) 
 
 
 def test_no_more_is_kept_than_a_table_can_have(client: Client) -> None:
-    client.post(LIST, {"player": ["x" * 5000] * 100, "dealer": "1" * 5000})
+    client.post(LIST, {"player": ["x" * 5000] * 30, "dealer": "1" * 5000})
     assert len(str(client.session["new game"])) < 3000
     assert client.get("/games/new/").status_code == 200
 
@@ -166,6 +169,30 @@ def test_a_strangers_rules_start_nothing(stranger: Client, rules: HouseRules) ->
     response = start(stranger, f"house-{rules.pk}")
     assert response.status_code == 422
     assert "Choose one of the games in the list." in response.text
+
+
+def test_so_is_one_of_too_few_once_they_are_enough(client: Client, ana: User, rules: HouseRules) -> None:
+    start(client, f"house-{rules.pk}", player=FOUR[:3])
+    game = Game.objects.get()
+    cast.record(game, 1, cast.a_round(game, 1), insisted=EVERYTHING)
+    leave_game(game=game, seat=0, wish=cast.a_wish(game))
+    end_game(game=game, how=How.AGREED, wish=cast.a_wish(game))
+    response = client.post(f"/g/{game.code}/rematch/", {"key": a_key()})
+    assert "Grandma&#x27;s needs 3 players at least." in response.text
+    assert f'<option value="house-{rules.pk}" selected>' in response.text
+
+
+def test_a_game_by_them_is_called_so(client: Client, rules: HouseRules) -> None:
+    start(client, f"house-{rules.pk}")
+    game = Game.objects.get()
+    for number in range(1, 8):
+        cast.record(game, number, cast.a_round(game, number), insisted=EVERYTHING)
+    named = "<bdi>Grandma&#x27;s</bdi>"
+    assert f"{named}</caption>" in client.get(f"/g/{game.code}/sheet/").text
+    result = client.get(f"/g/{game.code}/result/").text
+    assert f"<li>{named}</li>" in result
+    assert "Grandma&#x27;s – " in result
+    assert f"· {named} ·" in client.get("/club/").text
 
 
 def test_a_rematch_is_played_by_the_same_rules(client: Client, ana: User, rules: HouseRules) -> None:

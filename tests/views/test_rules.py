@@ -256,6 +256,8 @@ class TestSearch:
             ("en", "3-13", "/rules/three-thirteen/?lang=en"),
             ("es", "castigo", "/rules/frustration-rummy/?lang=es#buys"),
             ("en", "stock runs out", "/rules/joker-rummy/?lang=en#end"),
+            ("en", "is the ace high or low?", "/rules/contract-rummy/?lang=en#contracts"),
+            ("es", "¿el as es alto o bajo?", "/rules/contract-rummy/?lang=es#contracts"),
             ("es", "intercambio", "/rules/contract-rummy/?lang=es#jokers"),
             ("en", "exchange", "/rules/contract-rummy/?lang=en#jokers"),
             ("es", "repartidor", "/rules/contract-rummy/?lang=es#deal"),

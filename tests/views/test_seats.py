@@ -138,6 +138,12 @@ def test_a_refused_name_is_still_there(client: Client, on: Game) -> None:
     assert 'value="Eva"' in act(client, on, "seats/join", name="Eva", left_of="0", start="x").text
 
 
+@pytest.mark.parametrize("points", [{"start": "-19"}, {"start": "0", "number": "-19"}, {"number": "−19"}])
+def test_somebody_may_come_in_below_zero(client: Client, on: Game, points: dict[str, str]) -> None:
+    act(client, on, "seats/join", name="Eva", left_of="0", **points)
+    assert on.seats.get(player__name="Eva").total == -19
+
+
 def test_a_refused_choice_is_still_there(client: Client, on: Game) -> None:
     html = client.get(f"/g/{on.code}/seats/").text
     [worst, *others] = re.findall(r'name="start" value="(\d+)"', html)

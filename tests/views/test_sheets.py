@@ -203,7 +203,7 @@ def test_the_result_says_how_long_it_took(client: Client, over: Game) -> None:
 
 
 def test_the_result_can_be_shared_without_a_script(client: Client, over: Game) -> None:
-    assert "Contract Rummy: Marta wins\n1. Marta: 65\n2. Ana: 65" in result(client, over)
+    assert "Contract Rummy – Marta wins\n1. Marta: 65\n2. Ana: 65" in result(client, over)
 
 
 def test_a_rematch_is_one_tap(client: Client, over: Game) -> None:

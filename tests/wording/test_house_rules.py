@@ -87,3 +87,12 @@ def test_cards_are_named_in_spanish(fault: Fault, said: str) -> None:
 
 def test_a_fault_of_no_field_is_said_somehow() -> None:
     assert house_faults.fault(Fault("", "unheard-of")) == "This cannot be."
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(
+    ("typed", "kind"), [("comodín", "joker"), ("Joker", "joker"), ("A roja", "red A"), ("red A", "red A")]
+)
+def test_a_kind_is_read_in_any_language(language: str, typed: str, kind: str) -> None:
+    with translation.override(language):
+        assert kind_typed(typed) == kind

@@ -111,7 +111,7 @@ def test_names_are_only_names() -> None:
 
 def test_what_is_shared_is_plain_text() -> None:
     assert results.to_share(page_of(BY_LAST_ROUND)).splitlines() == [
-        "Contract Rummy: Luis wins",
+        "Contract Rummy – Luis wins",
         "1. Luis: 195",
         "2. Ana: 195",
         "3. Pep: 240",

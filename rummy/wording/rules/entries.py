@@ -107,7 +107,7 @@ ENTRIES: Mapping[str, Callable[[], str]] = {
         "the last, in one go."
     ),
     "kalooki": lambda: gettext(
-        "The contract rummy of Jamaica, where a set is a three and a run is a four: from 333 to 4444 in "
+        "The contract rummy of Jamaica, which calls a set a “three” and a run a “four”: from 333 to 4444 in "
         "nine deals. A red ace hardly counts; a black one does."
     ),
     "three-thirteen": lambda: gettext(

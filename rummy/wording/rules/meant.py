@@ -85,6 +85,8 @@ THINGS: Sequence[Meant] = tuple(
         ("wins, winner", "gana, ganador", "win, won, winning, ganar, victoria"),
         ("lowest", "más bajo", "lose, loser, perder, menor"),
         ("highest", "más alto", "mayor"),
+        ("above", "encima", "high, alto"),
+        ("below", "debajo", "low, bajo"),
         ("goal, reaches", "meta, llega", "objective, objetivo, aim, target"),
         ("game", "partida"),
         ("round", "ronda"),

@@ -1,6 +1,6 @@
 """Finding a word in the rules of the whole book."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -17,7 +17,7 @@ from rummy.wording.rulesets import span
 
 from . import sections, titles
 from .entries import about
-from .sought import Sought, seek, seek_any
+from .sought import Sought, seek, seek_each
 from .words import Word
 from .words import words as glossary_words
 
@@ -57,14 +57,16 @@ class Found:
 
 def found(typed: str) -> Found:
     """Nothing at all for a text without letters and figures. Who says some of it, where nobody says all."""
-    return look(seek(typed)) or look(seek_any(typed))
+    return look([seek(typed)]) or look(seek_each(typed))
 
 
-def look(sought: Sought) -> Found:
+def look(each: Sequence[Sought]) -> Found:
+    """What has the most of them."""
+    sought = Sought(tuple(phrase for one in each for phrase in one.phrases))
     return Found(
         rulesets=tuple(key for key in catalogue.RULESETS if any(map(sought.is_in, names(key)))),
         words=tuple(word for word in glossary_words() if sought.is_in(f"{word.name}, {word.also}")),
-        hits=tuple(islice(hits(sought), MOST)),
+        hits=tuple(islice(hits(sought, each), MOST)),
     )
 
 
@@ -78,14 +80,19 @@ def names(key: str) -> list[str]:
     return [*keys, *spoken]
 
 
-def hits(sought: Sought) -> Iterator[Hit]:
+def hits(sought: Sought, each: Sequence[Sought]) -> Iterator[Hit]:
     """What many rulesets say in the same words once; where a title has it, first."""
+
+    def have(passage: Passage) -> int:
+        return sum(one.is_in(f"{passage.title} {passage.text}") for one in each)
+
     by_passage: dict[Passage, list[str]] = {}
     for key, said in whole_book(get_language() or "", tuple(catalogue.RULESETS)):
         for passage in best_of_each(sought, said):
             by_passage.setdefault(passage, []).append(key)
-    best = sorted(by_passage.items(), key=lambda hit: (not sought.is_in(hit[0].title), -len(hit[1])))
-    for passage, keys in best:
+    most = max(map(have, by_passage), default=0)
+    best = [hit for hit in by_passage.items() if have(hit[0]) == most]
+    for passage, keys in sorted(best, key=lambda hit: (not sought.is_in(hit[0].title), -len(hit[1]))):
         yield Hit(passage.anchor, passage.title, sought.bold(passage.text), tuple(keys))
 
 

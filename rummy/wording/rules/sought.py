@@ -16,7 +16,12 @@ from .meant import THINGS
 from .words import Word, words
 
 TELLING = 4  # letters of a word that is not finished yet
-EVERYWHERE = frozenset({"rummy"})
+# Of a question, in either language.
+TELLS_NOTHING = re.compile(
+    r"\d+|rummy|an?|the|and|or|i|my|its?|you|who|one|all|of|on|in|at|to|by|if|is|are|was|be|can|may|must|does|do"
+    r"|how|what|when|with|for|o|y|u|una?|uno|el|las?|los?|se|sus?|mi|me|del?|al|en|que|por|con|si|es|son|hay"
+    r"|pued[eo]|cuando|como|para|quien"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +55,9 @@ def seek(typed: str) -> Sought:
     return Sought(tuple(phrase for phrase in dict.fromkeys(phrases) if phrase))
 
 
-def seek_any(typed: str) -> Sought:
-    """One of its words is enough, if it tells something."""
-    telling = (word for word in words_of(typed) if len(word) >= TELLING and word not in EVERYWHERE)
-    return Sought(tuple(phrase for word in telling for phrase in seek(word).phrases))
+def seek_each(typed: str) -> list[Sought]:
+    """Its words one by one, as far as they tell something."""
+    return [seek(word) for word in words_of(typed) if not TELLS_NOTHING.fullmatch(word)]
 
 
 def words_of(text: str) -> list[str]:
