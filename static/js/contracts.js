@@ -45,7 +45,7 @@ async function draw(button, draft) {
   const text = await fetch(location, { method: "POST", body, headers: ASKED, signal: AbortSignal.timeout(10000) })
     .then((answer) => {
       // This page is too old, or nobody's: a fresh one says which, and brings back what was typed.
-      if (answer.status >= 400 && answer.status < 500) location.reload();
+      if (!draft && answer.status >= 400 && answer.status < 500) location.reload();
       return answer.ok ? answer.text() : "";
     })
     .catch(() => "");

@@ -188,6 +188,16 @@ def test_a_button_without_an_answer_says_so(page: Page, answer: Callable[[Route]
     expect(page.get_by_label("What you call these rules")).to_have_value("Grandma's")
 
 
+def test_a_page_that_is_too_old_is_loaded_anew_with_what_was_typed(page: Page) -> None:
+    tap(page, "S4")
+    page.context.clear_cookies(name="scorekeeper-csrf")
+    tap(page, "add")
+    expect(page.locator(".older")).to_be_visible()
+    expect(page.locator("[name=contracts]").first).to_have_value("2S3+S4")
+    tap(page, "add")
+    expect(page.locator("[name=round]:checked")).to_have_value("2")
+
+
 def test_a_draft_without_an_answer_is_not_typed_over(page: Page) -> None:
     tap(page, "S4")
     page.route(re.compile("/new/"), lambda route: route.abort() if is_a_post(route) else route.continue_())

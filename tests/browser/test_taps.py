@@ -112,6 +112,16 @@ def test_who_goes_on_stays_where_a_tap_was_refused(phone: Phone, game: Game) -> 
     page.wait_for_url("**/rounds/1/")
 
 
+def test_who_is_refused_for_good_is_kept_from_going_nowhere(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    phone.context.clear_cookies(name="scorekeeper-csrf")
+    at_once(page, "more-1", "more-1")
+    expect(page.locator(".state")).to_have_text("Page too old")
+    page.get_by_role("link", name="Round over").tap()
+    page.wait_for_url("**/rounds/1/")
+    assert bought(game) == 0
+
+
 def test_taps_for_two_players_without_an_answer_wait_in_turn(phone: Phone, game: Game) -> None:
     page = phone.open(f"/g/{game.code}/")
     page.route(BUYS, is_busy, times=1)

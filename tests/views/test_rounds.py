@@ -6,6 +6,7 @@ from django.test import Client
 
 from rummy.models import Game, User
 from rummy.play.buys import count_buys
+from rummy.rules.played import Hand, Round
 from tests import cast
 from tests.cast import ANA, LUIS, MARTA, PEP
 
@@ -248,6 +249,17 @@ def test_after_tells_points_totals_and_who_moved(client: Client, ana: User) -> N
         ("Luis", 0, 25, 1),
         ("Pep", 35, 50, -1),
     ]
+
+
+def test_after_leads_to_its_correction(client: Client, ana: User) -> None:
+    game = cast.a_game(by=ana, rounds=2)
+    assert f'<a href="/g/{game.code}/rounds/2/">Correct it</a>' in client.get(path(game, 2, "after/")).text
+
+
+def test_after_a_round_of_a_wild_rank_the_next_one_stands_out(client: Client, ana: User) -> None:
+    game = cast.a_game(by=ana, ruleset="three-thirteen")
+    cast.record(game, 1, Round(out=ANA, hands={seat: Hand(points=10) for seat in (LUIS, MARTA, PEP)}))
+    assert '<h3 class="big">4s are wild</h3>' in client.get(path(game, 1, "after/")).text
 
 
 def test_after_leads_to_the_next_round(client: Client, ana: User) -> None:

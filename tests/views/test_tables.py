@@ -57,6 +57,17 @@ def test_the_next_contracts_are_in_the_page(client: Client, game: Game) -> None:
     assert "Three runs of 4" in look(client, game)
 
 
+def test_each_but_this_rounds_says_whose_it_is(client: Client, ana: User) -> None:
+    html = look(client, cast.a_game(by=ana, rounds=1))
+    assert re.findall(r'<section class="felt middle">\s*<p class="soft">Round (\d)', html) == [*"134567"]
+
+
+def test_where_there_are_no_jokers_none_are_spoken_of(client: Client, ana: User) -> None:
+    html = look(client, cast.a_game(by=ana, ruleset="three-thirteen"))
+    assert "<b>2</b> decks" in html
+    assert "jokers</li>" not in html
+
+
 def test_the_second_look_is_kept(client: Client, game: Game, django_assert_num_queries) -> None:  # type: ignore[no-untyped-def]
     look(client, game)
     with django_assert_num_queries(2):  # the session, the game
