@@ -9,6 +9,8 @@ register = template.Library()
 register.filter("ordinal", ordinal)
 register.filter("signed", signed)
 register.filter("agreed", agreements.agreed)
+register.filter("cards_each", rounds.cards_each)
+register.filter("nth_round", rounds.nth)
 register.filter("told", rounds.told)
 register.filter("wild", rounds.wild)
 

@@ -1,8 +1,10 @@
 """What is said about a round that is being entered."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
-from django.utils.translation import gettext, ngettext
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext, ngettext
 
 from rummy.rules.played import Round
 
@@ -36,6 +38,28 @@ SENTENCES: Mapping[str, Callable[[], str]] = {
     "bonus-without-out": lambda: gettext("Nobody went out, so nobody did so at once."),
     "who-went-out": lambda: gettext("Who went out? Choose a player, or nobody."),
 }
+
+
+def nth(number: int) -> str:
+    """ "Round 3"."""
+    return nth_in(get_language() or "", number)
+
+
+# A table says these of each of its rounds: they are a tenth of the page's time.
+@lru_cache(200)
+def nth_in(language: str, number: int) -> str:
+    return gettext("Round %(number)s") % {"number": number}
+
+
+def cards_each(cards: int) -> SafeString:
+    """ "10 cards each"."""
+    return cards_each_in(get_language() or "", cards)
+
+
+@lru_cache(200)
+def cards_each_in(language: str, cards: int) -> SafeString:
+    said = ngettext("<b>%(cards)s</b> card each", "<b>%(cards)s</b> cards each", cards)
+    return mark_safe(said % {"cards": cards})  # noqa: S308 a number in our own words
 
 
 def wild(rank: str) -> str:
