@@ -1,14 +1,19 @@
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from http import HTTPStatus
 from ipaddress import ip_address
+from threading import BoundedSemaphore
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.core.exceptions import RequestDataTooBig
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, UnreadablePostError
 from django.http.request import split_domain_port
 
 from scorekeeper import errors
 from scorekeeper.sqlite import is_away
+
+TURNS = 2  # requests at work at once in a worker
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +50,23 @@ def headers(answer: Answer) -> Answer:
         if response.headers.get("Content-Type", "").startswith("text/html"):
             response.headers.setdefault("Permissions-Policy", PERMISSIONS)
         return response
+
+    return middleware
+
+
+def heard_out(answer: Answer) -> Answer:
+    """All that a phone sends is taken in before its request gets a turn, and few have theirs at once.
+
+    One that loses its line halfway keeps a thread waiting, of which there are many (serve.py), and nobody
+    else. At work, more than two threads would only be in each other's way.
+    """
+    turns = BoundedSemaphore(TURNS)
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        with suppress(RequestDataTooBig, UnreadablePostError):  # whoever wants to read it says so
+            _ = request.body
+        with turns:
+            return answer(request)
 
     return middleware
 

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import ExitStack
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -183,3 +184,13 @@ def test_a_killed_worker_is_started_anew(running: subprocess.Popen[str], port: i
         os.kill(int(child), signal.SIGKILL)
     wait(port)
     assert running.poll() is None
+
+
+def test_phones_that_lose_their_line_keep_nobody_waiting(running: subprocess.Popen[str], port: int) -> None:
+    half = b"POST /games/new/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nplayer="
+    with ExitStack() as lines:
+        for _ in range(20):
+            lines.enter_context(socket.create_connection(("127.0.0.1", port))).sendall(half)
+        time.sleep(0.5)
+        for _ in range(20):
+            get(port)

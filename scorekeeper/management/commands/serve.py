@@ -13,7 +13,7 @@ from scorekeeper.addresses import Addresses
 
 GRANIAN = (
     # A phone that loses its line in the middle of what it sends keeps a thread waiting: there are many.
-    *("--interface", "wsgi", "--workers", "2", "--blocking-threads", "32"),
+    *("--interface", "wsgi", "--workers", "2", "--blocking-threads", "64"),
     *("--http", "1", "--no-ws", "--log-level", "error"),
     # A worker that is killed is started anew, and one that does not end is ended: SQLite waits for 5 s.
     *("--respawn-failed-workers", "--workers-kill-timeout", "6"),
