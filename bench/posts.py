@@ -13,6 +13,7 @@ from django.test import Client
 from bench.budgets import Figure
 from rummy.models import Club, Game, User
 from rummy.play.verifying import differences
+from rummy.rules.catalogue import CONTRACT_RUMMY
 
 TOKEN = "0" * 32  # what a page would have brought: the cookie and the field are only compared
 WAIT = 30  # seconds for an answer
@@ -20,7 +21,10 @@ WAIT = 30  # seconds for an answer
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A round of four, of which the first player goes out; each of the others has so many `tens`."""
+    """A round of four, of which the first player goes out.
+
+    The others hold all that they were dealt, which nobody finds odd: so many `tens`, and low cards.
+    """
 
     code: str
     number: int
@@ -34,7 +38,8 @@ class Save:
 
     @property
     def form(self) -> Mapping[str, str | int]:
-        hands = {f"hand-{seat}-10-K": self.tens for seat in (1, 2, 3)}
+        cards = {"10-K": self.tens, "2-9": CONTRACT_RUMMY.dealt_in(self.number, 4) - self.tens}
+        hands = {f"hand-{seat}-{kind}": n for seat in (1, 2, 3) for kind, n in cards.items()}
         return {"csrfmiddlewaretoken": TOKEN, "key": self.key, "expect": self.expect, "out": 0, **hands}
 
     @property
