@@ -80,14 +80,14 @@ def test_standings_say_what_the_last_round_brought(game: Game) -> None:
 def test_standings_say_who_moved(game: Game) -> None:
     tens(game, 1, LUIS, 3, 0, 1, 2)
     tens(game, 2, ANA, 0, 5, 1, 2)
-    standings = scorebook.table(book(game)).standings
+    standings = scorebook.after(book(game), 2).standings
     assert names(standings) == ["Marta", "Ana", "Pep", "Luis"]
     assert [standing.moved for standing in standings] == [1, 2, 0, -3]
 
 
 def test_nobody_moves_with_the_first_round(game: Game) -> None:
     tens(game, 1, LUIS, 3, 0, 1, 2)
-    assert {standing.moved for standing in scorebook.table(book(game)).standings} == {0}
+    assert {standing.moved for standing in scorebook.after(book(game), 1).standings} == {0}
 
 
 def test_after_a_round_the_page_is_about_that_round(game: Game) -> None:

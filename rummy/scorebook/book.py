@@ -1,5 +1,6 @@
 """A game with all that follows from it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from rummy.models import Game
@@ -155,14 +156,17 @@ def places(scored: ScoredRound) -> tuple[Place, ...]:
     )
 
 
-def standings(book: Book, sheet: Sheet) -> tuple[Standing, ...]:
-    """The places of a sheet with its last round's points, best first; in seat order where there are none."""
+def standings(book: Book, sheet: Sheet, before: Iterable[Place] = ()) -> tuple[Standing, ...]:
+    """The places of a sheet with its last round's points, best first; in seat order where there are none.
+
+    `before` are those of the round before, where it is to be said who moved.
+    """
     last = sheet.rounds[-1] if sheet.rounds else None
-    before = {place.seat: place.rank for place in book.until(len(sheet.rounds) - 1).standings} if last else {}
+    ranks = {place.seat: place.rank for place in before}
     if last and not sheet.standings:
         return tuple(standing(book, last, None, seat, total) for seat, total in last.totals.items())
     return tuple(
-        standing(book, last, place.rank, place.seat, place.total, before.get(place.seat))
+        standing(book, last, place.rank, place.seat, place.total, ranks.get(place.seat))
         for place in sheet.standings
     )
 

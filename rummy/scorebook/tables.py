@@ -155,7 +155,7 @@ def after(book: Book, number: int) -> AfterPage:
         number=number,
         went_out=None if scored.out is None else book.seats[scored.out],
         rummy=book.played.rounds[number - 1].rummy,
-        standings=standings(book, sheet),
+        standings=standings(book, sheet, book.until(number - 1).standings),
         deal=deal,
         dealer=book.seats[deal.dealer] if deal else None,
         leads=book.seats[deal.leads] if deal else None,
