@@ -29,6 +29,10 @@ class GameQuerySet(models.QuerySet["Game"]):
     def under_way(self) -> Self:
         return self.filter(finished_at=None)
 
+    def just_started(self) -> Self:
+        """Those in which nothing has been done yet."""
+        return self.under_way().filter(version=1)
+
     def finished(self) -> Self:
         """Those that are over, broken off or not."""
         return self.exclude(finished_at=None)

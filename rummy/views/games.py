@@ -29,6 +29,7 @@ PAGE = "rummy/games/new.html"
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 ROSTER = 50  # players offered while a name is typed
 CHIPS = 12  # players to tap
+MOST_WAITING = 5  # games just started that a rematch may be
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -56,7 +57,7 @@ def new_game(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def rematch(request: HttpRequest, code: str) -> HttpResponse:
-    """The same seats and rules once more, and the deal moves on."""
+    """The same seats and rules once more, and the deal moves on: one game, wherever it is tapped."""
     book, form = find.book(request, code), RematchForm(request.POST)
     if not book.sheet.finished or not form.is_valid():
         return redirect("result", code)
@@ -69,6 +70,8 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
         "players": [who.name for who in book.at_the_end],
         "first_dealer": book.at_the_end.index(book.deals_next),
     }
+    if waiting := begun(game, wish):
+        return redirect("table", waiting.code)
     try:
         return at_the_table(request, start(request, game.zone, wish))
     except CannotStart as reason:
@@ -77,6 +80,17 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
         return redirect("table", other.game.code)
     except Superseded:
         return redirect("result", code)
+
+
+def begun(game: Game, wish: Mapping[str, Any]) -> Game | None:
+    """The rematch that somebody has started already, on another page or another phone."""
+    later = (
+        game.club.games.just_started().filter(started_at__gte=game.finished_at).newest_first().with_seats()
+    )
+    for other in later.filter(ruleset=wish["ruleset"], house_rules=wish["house_rules"])[:MOST_WAITING]:
+        if [seat.player.name for seat in other.seats.all()] == wish["players"]:
+            return other
+    return None
 
 
 def too_few_for_a_rematch(request: HttpRequest, wish: Mapping[str, Any], reason: CannotStart) -> HttpResponse:

@@ -328,6 +328,25 @@ def test_a_rematch_tapped_twice_is_one_game(client: Client, over: Game) -> None:
     assert Game.objects.count() == 2
 
 
+def test_a_rematch_from_two_pages_is_one_game(client: Client, over: Game) -> None:
+    assert again(client, over)["Location"] == again(client, over)["Location"]
+    assert Game.objects.count() == 2
+
+
+def test_a_rematch_that_is_on_lets_start_another(client: Client, over: Game) -> None:
+    again(client, over)
+    game = Game.objects.latest("pk")
+    cast.record(game, 1, cast.a_round(game, 1))
+    again(client, over)
+    assert Game.objects.count() == 3
+
+
+def test_other_people_waiting_are_no_rematch(client: Client, ana: User, over: Game) -> None:
+    again(client, cast.a_game(("Nuria", *FOUR[1:]), 7, by=ana))
+    again(client, over)
+    assert Game.objects.count() == 4
+
+
 def test_a_rematch_of_a_result_corrected_meanwhile_is_the_one_started(client: Client, over: Game) -> None:
     key = a_key()
     first = again(client, over, key)
