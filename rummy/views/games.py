@@ -84,11 +84,10 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
 
 def begun(game: Game, wish: Mapping[str, Any]) -> Game | None:
     """The rematch that somebody has started already, on another page or another phone."""
-    later = (
-        game.club.games.just_started().filter(started_at__gte=game.finished_at).newest_first().with_seats()
-    )
-    for other in later.filter(ruleset=wish["ruleset"], house_rules=wish["house_rules"])[:MOST_WAITING]:
-        if [seat.player.name for seat in other.seats.all()] == wish["players"]:
+    later = game.club.games.just_started().filter(started_at__gte=game.finished_at, ruleset=game.ruleset)
+    for other in later.newest_first().with_seats()[:MOST_WAITING]:
+        players = [seat.player.name for seat in other.seats.all()]
+        if (players, other.house_rules) == (wish["players"], wish["house_rules"]):
             return other
     return None
 

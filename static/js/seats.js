@@ -30,6 +30,7 @@ function write(seats) {
 // The draft keeps the key: whoever comes back after a lost answer sends the same save again, not a second one.
 function show() {
   for (const chip of form.querySelectorAll("button.chip")) {
+    chip.disabled = false; // before this script is there a tap would be lost
     chip.ariaPressed = seated(chip) >= 0;
     chip.firstChild.className = `mark seat-${seated(chip)}`;
   }
