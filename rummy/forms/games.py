@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from datetime import tzinfo
 from functools import cache
 from itertools import zip_longest
-from zoneinfo import available_timezones
+from zoneinfo import ZoneInfo, available_timezones
 
 from django import forms
-from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.http import QueryDict
+from django.utils.timezone import get_default_timezone
 
 from rummy.clubs.names import NameRefused, fold, tidy
 from rummy.models import Club, HouseRules
@@ -102,12 +103,12 @@ class NewGameForm(RematchForm):
         return self.house.get(chosen) or HouseRules(ruleset=catalogue.find(chosen).key)
 
     @property
-    def zone(self) -> str:
+    def clocks(self) -> tzinfo:
         """Where the phone says it is, else where the club's `last` game was, else where this machine is."""
         said: str = self.data.get("zone", "")
         if said in zones():
-            return said
-        return self.last.zone if self.last else settings.TIME_ZONE
+            return ZoneInfo(said)
+        return self.last.clocks if self.last else get_default_timezone()
 
     def clean_ruleset(self) -> str:
         try:

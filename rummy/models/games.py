@@ -1,12 +1,12 @@
 """A game and its seats. What follows from the rounds is a cache: see play.settling."""
 
-from datetime import datetime
+from datetime import datetime, tzinfo
 from typing import ClassVar, Self
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.db import models
 from django.db.models import F, Q
-from django.utils.timezone import localtime
+from django.utils.timezone import get_default_timezone
 
 from rummy.rules import catalogue, played
 from rummy.rules.played import Course, Ending, How
@@ -125,12 +125,16 @@ class Game(models.Model):
         """The rules of the round to come, or of the last one where the game is over."""
         return self.book.replaced(self.house_rules_in(self.rounds_played + (self.finished_at is None)))
 
-    def on_its_clocks(self, at: datetime) -> datetime:
-        """By the server's own, if it has never heard of that place."""
+    @property
+    def clocks(self) -> tzinfo:
+        """Those of its zone; the server's own, if that has never heard of it."""
         try:
-            return at.astimezone(ZoneInfo(self.zone))
+            return ZoneInfo(self.zone)
         except ZoneInfoNotFoundError:
-            return localtime(at)
+            return get_default_timezone()
+
+    def on_its_clocks(self, at: datetime) -> datetime:
+        return at.astimezone(self.clocks)
 
     def house_rules_in(self, number: int) -> dict[str, object]:
         """The house rules of a round."""

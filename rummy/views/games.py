@@ -1,8 +1,8 @@
 """A game is started: from names, or again with the same people."""
 
 from collections.abc import Mapping
+from datetime import tzinfo
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from django.contrib.auth import login
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -42,7 +42,7 @@ def new_game(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return page(request, form, status=422)
     try:
-        saved = start(request, form.zone, form.cleaned_data)
+        saved = start(request, form.clocks, form.cleaned_data)
     except CannotStart as reason:
         form.add_error(None, wording.cannot_start(reason.code, form.rules))
         return page(request, form, status=422)
@@ -73,7 +73,7 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
     if waiting := begun(game, wish):
         return redirect("table", waiting.code)
     try:
-        return at_the_table(request, start(request, game.zone, wish))
+        return at_the_table(request, start(request, game.clocks, wish))
     except CannotStart as reason:
         return too_few_for_a_rematch(request, wish, reason)
     except AlreadyStarted as other:
@@ -110,8 +110,8 @@ def chosen(rules_name: str, ruleset: str, house: Mapping[str, HouseRules]) -> st
     return next((name for name, rules in house.items() if rules.name == rules_name), ruleset)
 
 
-def start(request: HttpRequest, zone: str, wish: Mapping[str, Any]) -> Saved:
-    now = timezone.localtime(timezone=ZoneInfo(zone))
+def start(request: HttpRequest, clocks: tzinfo, wish: Mapping[str, Any]) -> Saved:
+    now = timezone.localtime(timezone=clocks)
     return start_game(by=find.visitor(request), club_name=wording.first_club(), at=now, **wish)
 
 

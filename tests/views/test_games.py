@@ -5,6 +5,7 @@ import sqlite3
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.contrib.sessions.models import Session
 from django.db import OperationalError, connection
 from django.test import Client
@@ -309,6 +310,12 @@ def test_a_rematch_keeps_the_rules_as_they_were_at_the_end(client: Client, ana: 
     cast.record(game, 3, cast.a_round(game, 3))
     again(client, game)
     assert Game.objects.latest("pk").house_rules == {"contracts": ["2S3", "S3+R4", "2R4"]}
+
+
+def test_a_rematch_of_a_game_from_nowhere_is_here(client: Client, over: Game) -> None:
+    Game.objects.update(zone="America/NotYet")
+    assert again(client, over).status_code == 303
+    assert Game.objects.latest("pk").zone == settings.TIME_ZONE
 
 
 def test_a_rematch_is_where_the_game_was(client: Client, ana: User) -> None:
