@@ -24,7 +24,7 @@ def tens(game: Game, number: int, out: int | None, *held: int) -> None:
 
 
 def book(game: Game) -> Book:
-    return open_book(Game.objects.with_seats().get(pk=game.pk))
+    return open_book(Game.objects.get(pk=game.pk))
 
 
 def names(standings: tuple[scorebook.Standing, ...]) -> list[str]:

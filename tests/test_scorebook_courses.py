@@ -29,7 +29,7 @@ def tens(game: Game, number: int, out: int, *held: int | None) -> None:
 
 
 def book(game: Game) -> Book:
-    return open_book(Game.objects.with_seats().get(pk=game.pk))
+    return open_book(Game.objects.get(pk=game.pk))
 
 
 def names(people: tuple[scorebook.Who, ...]) -> list[str]:

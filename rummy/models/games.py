@@ -1,7 +1,8 @@
 """A game and its seats. What follows from the rounds is a cache: see play.settling."""
 
 from datetime import datetime, tzinfo
-from typing import ClassVar, Self
+from itertools import starmap
+from typing import ClassVar, NamedTuple, Self
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.db import models
@@ -151,17 +152,21 @@ class Game(models.Model):
         self.table = {**self.table, str(number): known.write()}
         self.table = {n: kept for n, kept in self.table.items() if kept}
 
-    def played(self) -> played.Game:
-        """The game as the rules know it, in one more query; load it `with_seats`."""
+    def played_with(self, seats: int) -> played.Game:
+        """The game as the rules know it, of so many seats, in one query."""
         from .rounds import rounds_of  # noqa: PLC0415 rounds know their game, not the other way round
 
         return played.Game(
             ruleset=self.book.replaced(self.house_rules),
-            seats=len(self.seats.all()),
+            seats=seats,
             first_dealer=self.first_dealer,
             rounds=rounds_of(self),
             course=self.course(),
         )
+
+    def played(self) -> played.Game:
+        """The same of a game that is loaded `with_seats`."""
+        return self.played_with(len(self.seats.all()))
 
     def course(self) -> Course:
         return Course(
@@ -204,3 +209,18 @@ class Seat(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player} at {self.game}"
+
+
+class Sitter(NamedTuple):
+    """Who has a seat, as far as the pages of a game speak of them."""
+
+    seat: int
+    name: str
+    total: int
+    player: int
+
+
+def sitters_of(game: Game) -> tuple[Sitter, ...]:
+    """In the order of the seats. Without a model a seat, for each page of a game names all of them."""
+    rows = Seat.objects.filter(game=game).order_by("number")
+    return tuple(starmap(Sitter, rows.values_list("number", "player__name", "total", "player")))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from rummy.models import Game
 from rummy.models.courses import UnderWay
+from rummy.models.games import Sitter, sitters_of
 from rummy.rules import played
 from rummy.rules.deals import Deal
 from rummy.rules.rotation import circle, following, seated
@@ -46,11 +47,12 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A game with all that follows from it. `seats` are in the order of their numbers, whoever plays."""
+    """A game with all that follows from it. `sitters` are in the order of their seats, whoever plays."""
 
     game: Game
     played: played.Game
     sheet: Sheet
+    sitters: tuple[Sitter, ...]
     seats: tuple[Who, ...]
 
     @property
@@ -112,9 +114,9 @@ class Book:
         """Who has a seat but no place in the standings."""
         ranked = {place.seat for place in self.sheet.standings}
         return tuple(
-            Away(self.seats[seat.number], seat.total)
-            for seat in self.game.seats.all()
-            if seat.number not in ranked
+            Away(self.seats[sitter.seat], sitter.total)
+            for sitter in self.sitters
+            if sitter.seat not in ranked
         )
 
     def called(self, seat: int) -> str:
@@ -136,10 +138,11 @@ class Book:
 
 
 def open_book(game: Game) -> Book:
-    """`game` is loaded `with_seats`."""
-    played_game = game.played()
-    seats = tuple(Who(seat.number, seat.player.name) for seat in game.seats.all())
-    return Book(game, played_game, work_out(played_game), seats)
+    """Two queries, for the seats and for the rounds."""
+    sitters = sitters_of(game)
+    played_game = game.played_with(len(sitters))
+    seats = tuple(Who(sitter.seat, sitter.name) for sitter in sitters)
+    return Book(game, played_game, work_out(played_game), sitters, seats)
 
 
 def places(scored: ScoredRound) -> tuple[Place, ...]:

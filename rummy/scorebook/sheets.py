@@ -80,7 +80,7 @@ def score_sheet(book: Book) -> SheetPage:
         book=book,
         rows=(*scored_rows(book), *rows_to_come(book)),
         places=tuple(places.get(who.seat) for who in book.seats),
-        totals=tuple(seat.total for seat in book.game.seats.all()),
+        totals=tuple(sitter.total for sitter in book.sitters),
         changes=changes,
         people=people_in(book, changes),
     )
@@ -96,7 +96,7 @@ def rows_to_come(book: Book) -> Iterator[SheetRow]:
 
 def people_in(book: Book, changes: Iterable[Change]) -> dict[int, str]:
     """One query, and only where somebody has no seat any more."""
-    seated = {seat.player_id: seat.player.name for seat in book.game.seats.all()}
+    seated = {sitter.player: sitter.name for sitter in book.sitters}
     said = [change.after or change.before or {} for change in changes]
     gone = {about["player"] for about in said if "player" in about} - seated.keys()
     return seated | dict(Player.objects.filter(pk__in=gone).values_list("pk", "name"))

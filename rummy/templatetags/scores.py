@@ -10,7 +10,7 @@ register.filter("ordinal", ordinal)
 register.filter("signed", signed)
 register.filter("agreed", agreements.agreed)
 register.filter("cards_each", rounds.cards_each)
-register.filter("nth_round", rounds.nth)
+register.filter("round_name", rounds.name)
 register.filter("told", rounds.told)
 register.filter("wild", rounds.wild)
 

@@ -50,7 +50,7 @@ def game(request: HttpRequest, code: str) -> Game:
 
 def book(request: HttpRequest, code: str) -> Book:
     """The same game with all that follows from it."""
-    return open_book(get_object_or_404(seen(request).with_seats(), code=code))
+    return open_book(get_object_or_404(seen(request), code=code))
 
 
 class Glance(NamedTuple):

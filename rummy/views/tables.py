@@ -113,7 +113,7 @@ def drawn(template: str, game: Glance) -> str:
 
 
 def draw(template: str, game: Glance, note: str = "") -> str:
-    book = scorebook.open_book(Game.objects.with_seats().get(code=game.code))
+    book = scorebook.open_book(Game.objects.get(code=game.code))
     return render_to_string(
         template, {"page": scorebook.table(book), "note": note, "key": KEY, "csrf_token": TOKEN}
     )

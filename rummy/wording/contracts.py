@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Protocol
 
 from django.utils.html import format_html
 from django.utils.text import capfirst
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import get_language, gettext, ngettext
 
 from rummy.rules.cards import JOKER, colours_of, ranks_of
 from rummy.rules.contracts import Contract, Meld
@@ -14,6 +15,11 @@ from rummy.rules.contracts import Contract, Meld
 
 def words(contract: Contract) -> str:
     """ "Two sets of 3 and a run of 4"."""
+    return words_in(get_language() or "", contract)
+
+
+@lru_cache(1000)  # a table says those of each of its rounds
+def words_in(language: str, contract: Contract) -> str:
     return capfirst(phrase(contract))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import Protocol
 
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language, gettext, ngettext
@@ -40,15 +41,23 @@ SENTENCES: Mapping[str, Callable[[], str]] = {
 }
 
 
-def nth(number: int) -> str:
-    """ "Round 3"."""
-    return nth_in(get_language() or "", number)
+class Numbered(Protocol):
+    @property
+    def number(self) -> int: ...
+
+    @property
+    def extra(self) -> bool: ...
+
+
+def name(round: Numbered) -> str:
+    """ "Round 3", "Extra deal"."""
+    return name_in(get_language() or "", None if round.extra else round.number)
 
 
 # A table says these of each of its rounds: they are a tenth of the page's time.
 @lru_cache(200)
-def nth_in(language: str, number: int) -> str:
-    return gettext("Round %(number)s") % {"number": number}
+def name_in(language: str, number: int | None) -> str:
+    return gettext("Extra deal") if number is None else gettext("Round %(number)s") % {"number": number}
 
 
 def cards_each(cards: int) -> SafeString:

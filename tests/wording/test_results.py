@@ -42,7 +42,7 @@ def page_of(
     for number, (out, points) in enumerate(rounds, start=1):
         hands = {seat: Hand(points=left) for seat, left in points.items()}
         record(game, number, Round(out=out, hands=hands))
-    return scorebook.result(scorebook.open_book(Game.objects.with_seats().get(pk=game.pk)))
+    return scorebook.result(scorebook.open_book(Game.objects.get(pk=game.pk)))
 
 
 def told(rounds: Rounds, house_rules: Mapping[str, object] | None = None) -> str:
