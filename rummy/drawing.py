@@ -118,9 +118,9 @@ def place_contract(contract: Contract) -> Drawing:
 
 @lru_cache(1000)
 def draw_melds(contracts: tuple[Contract, ...]) -> str:
-    """Every meld of some contracts once: many rounds begin with the same set."""
+    """Every meld of some contracts once: many rounds begin with the same set, and a run of 5 as one of 4."""
     melds = dict.fromkeys(cards for contract in contracts for cards in cards_of(contract))
-    return "".join(f'<g id="{named(cards)}">{"".join(draw_meld(cards, 0, 0))}</g>' for cards in melds)
+    return "".join(f'<g id="{named(cards)}">{"".join(draw_on(cards, melds))}</g>' for cards in melds)
 
 
 @cache
@@ -146,6 +146,14 @@ def draw_meld(cards: Cards, x: int, y: int) -> Iterator[str]:
     for colour in ("", "red", "joker"):
         ranks = [(card.rank, x + i * STEP + 12) for i, card in enumerate(cards) if card.colour == colour]
         yield from draw_ranks(ranks, y + 19, colour)
+
+
+def draw_on(cards: Cards, melds: Iterable[Cards]) -> Iterator[str]:
+    """The longest of `melds` with which the cards begin, and what it lacks of them."""
+    begun = max((meld for meld in melds if meld == cards[: len(meld)] != cards), key=len, default=())
+    if begun:
+        yield used(named(begun), 0, 0)
+    yield from draw_meld(cards[len(begun) :], len(begun) * STEP, 0)
 
 
 def place_meld(cards: Cards, x: int, y: int) -> Iterator[str]:

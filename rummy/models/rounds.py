@@ -149,7 +149,7 @@ ORDER BY round.number, seat.number
 
 
 def rounds_of(game: Game) -> tuple[played.Round, ...]:
-    """One query. Each page of a game reads all of its hands: through Django's models it takes twice as long."""
+    """One query. Each page of a game reads all hands: through Django's models it would take twice as long."""
     with connection.cursor() as cursor:
         cursor.execute(ROWS, [game.pk])
         rows = starmap(Row, cursor.fetchall())

@@ -82,7 +82,7 @@ document.addEventListener("input", ({ target }) => {
   const line = target.closest("[data-book]");
   const typed = target.type === "checkbox" && !target.checked ? "" : target.value.trim();
   if (line?.classList.toggle("own", typed !== line.dataset.book)) {
-    line.firstElementChild.dataset.own = line.closest("details").firstElementChild.dataset.own;
+    line.dataset.own = line.closest("details").firstElementChild.dataset.own;
   }
   note();
 });

@@ -240,6 +240,13 @@ def test_the_whole_pad_is_on_the_screen(phone: Phone, ana: User, ruleset: str) -
     assert min(size["width"] for size in sizes) >= 64
 
 
+def test_the_largest_pad_is_no_large_document(phone: Phone, ana: User) -> None:
+    """Thirteen kinds of card, eight hands: the form that it stands for has been thinned out."""
+    page = open_round(phone, cast.a_game(cast.EIGHT, by=ana, ruleset="kalooki"))
+    pad.goes_out(page, LUIS)
+    assert page.locator("*").count() <= 450
+
+
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (568, 320), (844, 390)])
 def test_no_name_and_no_question_pushes_the_keys_away(new_phone: NewPhone, width: int, height: int) -> None:
     game = cast.a_game(cast.LONGEST)

@@ -1,6 +1,8 @@
 import re
+from collections.abc import Iterator, Mapping
 from typing import Any
 from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
 
 import pytest
 from django.template import Context, Template
@@ -62,12 +64,32 @@ def test_any_contract_is_drawn_in_full(contract: Contract) -> None:
 @given(st.lists(contracts, min_size=1, max_size=12))
 def test_what_many_contracts_have_is_drawn_once(some: list[Contract]) -> None:
     svg = ElementTree.fromstring(f"<svg>{draw_melds(tuple(some))}</svg>")
-    drawn = {f"#{meld.attrib['id']}": len(meld.findall("use")) for meld in svg}
-    assert len(drawn) == len(svg)
+    melds = {f"#{meld.attrib['id']}": meld for meld in svg}
+    assert len(melds) == len(svg)
     for contract in some:
         placed = ElementTree.fromstring(f"<svg>{place_contract(contract).body}</svg>")
         assert [use.tag for use in placed] == ["use"] * len(contract.melds)
-        assert sum(drawn[use.attrib["href"]] for use in placed) == contract.cards
+        alone = ElementTree.fromstring(f"<svg>{draw_contract(contract).body}</svg>")
+        assert sorted(seen(placed, melds)) == sorted(seen(alone, melds))
+
+
+def seen(
+    drawing: Element, melds: Mapping[str, Element], x: int = 0, y: int = 0
+) -> Iterator[tuple[str, int, int]]:
+    """Every face and every letter of a drawing, and where it comes to lie."""
+    for part in drawing:
+        below = y + int(part.get("y", 0))
+        if part.tag == "text":
+            places = map(int, part.attrib["x"].split())
+            yield from ((letter, x + at, below) for letter, at in zip(part.text or "", places, strict=True))
+        elif (meld := melds.get(part.attrib["href"])) is not None:
+            yield from seen(meld, melds, x + int(part.get("x", 0)), below)
+        else:
+            yield part.attrib["href"], x + int(part.get("x", 0)), below
+
+
+def test_a_longer_run_goes_on_from_a_shorter_one() -> None:
+    assert '<g id="heart56789"><use href="#heart5678"/>' in draw_melds((parse("R5"), parse("R4")))
 
 
 @given(contracts)
