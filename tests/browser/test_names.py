@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from rummy.models import Game
+from tests import cast
 from tests.cast import MARTA
 
 from .phone import Phone
@@ -93,5 +94,42 @@ def test_a_page_that_is_too_old_says_so(phone: Phone, game: Game) -> None:
     page = join(phone, game)
     phone.context.clear_cookies(name="scorekeeper-csrf")
     page.get_by_role("button", name="Joins").tap()
-    expect(page.locator(".trouble:visible")).to_contain_text("type it once more")
+    expect(page.locator(".trouble:visible")).to_contain_text("this page is too old")
+    page.reload()
+    expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
+
+
+@pytest.mark.parametrize("answer", [lose, lambda route: route.abort()], ids=["lost", "away"])
+def test_who_joins_does_so_though_the_page_is_loaded_again(
+    phone: Phone, game: Game, answer: Callable[[Route], None]
+) -> None:
+    page = join(phone, game)
+    page.locator("[name=number]:visible").fill("25")
+    page.route(POSTS, answer)
+    page.get_by_role("button", name="Joins").tap()
+    expect(page.locator(".trouble:visible")).to_be_visible()
+    page.unroute(POSTS)
+    page.reload()
+    expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
+    assert names(game) == ["Ana", "Luis", "Marta", "Pep", "Eva"]
+    assert game.seats.get(number=4).total == 25
+
+
+def test_a_name_that_was_typed_outlives_a_reload_and_waits_to_be_saved(phone: Phone, game: Game) -> None:
+    page = rename(phone, f"/club/players/{game.seats.get(number=MARTA).player.pk}/", "Martina")
+    page.reload()
+    expect(page.locator("#name:visible")).to_have_value("Martina")
+    page.get_by_role("button", name="Save", exact=True).tap()
+    expect(page.locator("h1")).to_have_text("Martina")
+    page.reload()
+    expect(page.locator("#name")).to_be_hidden()
+
+
+def test_who_joins_while_another_phone_changed_the_table_is_asked_once_more(phone: Phone, game: Game) -> None:
+    page = join(phone, game)
+    cast.record(game, 1, cast.a_round(game, 1))
+    page.get_by_role("button", name="Joins").tap()
+    expect(page.get_by_role("alert").filter(visible=True)).to_be_in_viewport()
     expect(page.locator("#name")).to_have_value("Eva")
+    page.get_by_role("button", name="Joins").tap()
+    expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
