@@ -40,6 +40,17 @@ SHAPES: tuple[svg.Element, ...] = (
     polygon("4,1 12,1 16,8 12,15 4,15 0,8"),
     polygon("5,0 11,0 11,5 16,5 16,11 11,11 11,16 5,16 5,11 0,11 0,5 5,5"),
     svg.Path(d=[svg.M(12, 0), svg.Arc(8, 8, 0, large_arc=False, sweep=False, x=12, y=16), svg.Z()]),
+    svg.Path(
+        d=[
+            svg.M(0, 16),
+            svg.Arc(16, 16, 0, large_arc=False, sweep=True, x=16, y=0),
+            svg.Arc(16, 16, 0, large_arc=False, sweep=True, x=0, y=16),
+            svg.Z(),
+        ]
+    ),
+    polygon("0,0 16,0 8,8 16,16 0,16 8,8"),
+    polygon("0,1 16,1 8,15"),
+    polygon("0,5 16,5 16,11 0,11"),
 )
 
 
@@ -154,7 +165,7 @@ def label(who: Who, end: float, at: float) -> svg.Element:
         height=em(1),
         viewBox=svg.ViewBoxSpec(0, 8, 16, 16),  # its middle at `at`
         overflow="visible",
-        elements=[SHAPES[who.seat % len(SHAPES)]],
+        elements=[SHAPES[who.seat]],
     )
     name = svg.Text(x=em(2.25), y=percent(at), dy=em(0.35), text=escape(short(who.name)))
     leader = svg.Line(x1=0, y1=percent(end), x2=em(1), y2=percent(at))

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from rummy.charts import BOTTOM, GAP, ROOM, SHAPES, TOP, Scale, race, short, spread, width
+from rummy.models.games import SEATS as MOST
 from rummy.scorebook import Who
 from tests.cast import EIGHT, FOUR, HOSTILE, LONGEST
 
@@ -72,7 +73,7 @@ def test_labels_say_who_and_show_the_shape() -> None:
 
 
 def test_no_two_seats_have_the_same_shape() -> None:
-    assert len({str(shape) for shape in SHAPES}) == 8
+    assert len({str(shape) for shape in SHAPES}) == MOST
 
 
 @pytest.mark.parametrize("ends", [[50.0] * 8, [TOP] * 8, [BOTTOM] * 8, [6, 7, 8, 9, 85, 86, 87, 88]])

@@ -8,11 +8,13 @@ from itertools import product
 
 import pytest
 
+from rummy.models.games import SEATS
 from scorekeeper import style
 
+COLOURS = 8  # of seats: no more can be told apart by everybody
 GROUNDS = ("paper", "card", "felt")
 TEXTS = ("ink", "soft", "green", "red")
-SHAPES = ("edge", *(f"seat-{n}" for n in range(8)))
+SHAPES = ("edge", *(f"seat-{n}" for n in range(COLOURS)))
 
 TOKENS = re.findall(r":root \{(.*?)\}", style.FILE.read_text(), re.DOTALL)
 LIGHT, DARK = (dict(re.findall(r"--([\w-]+): (#\w{6});", tokens)) for tokens in TOKENS[:2])
@@ -52,4 +54,13 @@ class TestContrast:
         assert contrast(scheme[shape], scheme[ground]) >= 3
 
     def test_no_two_seats_share_a_colour(self, scheme: dict[str, str]) -> None:
-        assert len({scheme[f"seat-{n}"] for n in range(8)}) == 8
+        assert len({scheme[f"seat-{n}"] for n in range(COLOURS)}) == COLOURS
+
+
+def test_every_seat_has_a_shape_of_its_own_and_a_colour() -> None:
+    sheet = style.FILE.read_text()
+    shapes = dict(re.findall(r"\.mark\.seat-(\d+) (\{.*?\})", sheet))
+    assert [*map(int, shapes)] == [*range(SEATS)]
+    assert len({*shapes.values()}) == SEATS
+    for n in range(SEATS):
+        assert re.search(rf"\.seat-{n}\b[^{{]*\{{ --seat: var\(--seat-{n % COLOURS}\); \}}", sheet)

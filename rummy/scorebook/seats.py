@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rummy.models.games import SEATS
 from rummy.rules.played import Leaves
 from rummy.rules.starts import Starts, proposed_starts
 
@@ -38,7 +39,8 @@ class SeatsPage:
 
     @property
     def has_room(self) -> bool:
-        return len(self.book.seats) < self.book.rules.players[1]
+        """Whether somebody new can play: a seat that was left stays theirs."""
+        return len(self.around) < self.book.rules.players[1] and len(self.book.seats) < SEATS
 
 
 def seats(book: Book) -> SeatsPage:

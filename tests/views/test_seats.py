@@ -105,6 +105,17 @@ def test_a_joining_player_does_not_make_the_deal_jump(client: Client, on: Game) 
     assert re.findall(deals, client.get(f"/g/{on.code}/").text)[0] == before
 
 
+def test_a_full_table_has_room_once_somebody_has_left(client: Client, ana: User) -> None:
+    full = cast.a_game(cast.EIGHT, by=ana, rounds=1)
+    joins = f'action="/g/{full.code}/seats/join/"'
+    assert joins not in client.get(f"/g/{full.code}/seats/").text
+    act(client, full, "seats/leave", seat=f"{MARTA}")
+    assert joins in client.get(f"/g/{full.code}/seats/").text
+    act(client, full, "seats/join", name="Eva", left_of=f"{ANA}", start="0")
+    assert "Eva" in playing(client, full)
+    assert joins not in client.get(f"/g/{full.code}/seats/").text
+
+
 def test_the_worst_score_of_each_round_missed_is_proposed(client: Client, on: Game) -> None:
     html = client.get(f"/g/{on.code}/seats/").text
     worst = sum(max(hand.points for hand in round.hands.all()) for round in on.rounds.all())
