@@ -17,6 +17,9 @@ from rummy.wording.problems import problem
 from .find import Glance
 
 
+MONTH = "month"
+
+
 class SeeOther(HttpResponseRedirect):
     """303: the page that came of a post, which a reload does not post again."""
 
@@ -56,7 +59,15 @@ def tick(
         if push:
             response["HX-Push-Url"] = url
     response["X-Saved"] = stamp
+    stay(request)
     return response
+
+
+def stay(request: HttpRequest) -> None:
+    """Whoever saves something is known for a year from then; once a month is enough to write it down."""
+    month = f"{timezone.now():%Y-%m}"
+    if request.session.get(MONTH) != month:
+        request.session[MONTH] = month
 
 
 def live(response: HttpResponse, game: Game | Glance) -> HttpResponse:

@@ -116,6 +116,14 @@ def test_the_session_lasts_a_year(nobody: Client) -> None:
     assert start(nobody).cookies["scorekeeper-session"]["max-age"] == 365 * 24 * 60 * 60
 
 
+def test_the_year_begins_anew_in_a_month_in_which_something_is_saved(client: Client, ana: User) -> None:
+    session = client.session
+    session["month"] = "2026-01"
+    session.save()
+    assert start(client).cookies["scorekeeper-session"]["max-age"] == 365 * 24 * 60 * 60
+    assert "scorekeeper-session" not in start(client).cookies
+
+
 def test_the_club_is_named_in_the_visitors_language(nobody: Client) -> None:
     nobody.post(
         NEW,
