@@ -16,7 +16,6 @@ from rummy.wording.problems import problem
 
 from .find import Glance
 
-
 MONTH = "month"
 
 

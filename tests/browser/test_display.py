@@ -92,3 +92,10 @@ def test_sideways_it_can_be_read_from_the_other_end(new_phone: NewPhone) -> None
     size = "e => parseFloat(getComputedStyle(e).fontSize)"
     assert page.locator(".contracts h2:visible").evaluate(size) >= 40
     assert page.locator(".standings .total").first.evaluate(size) >= 28
+
+
+@pytest.mark.parametrize(("wish", "motion"), [("no-preference", "settle"), ("reduce", "none")])
+def test_a_row_slides_to_its_new_place(new_phone: NewPhone, ana: User, wish: str, motion: str) -> None:
+    phone = new_phone(reduced_motion=wish).belongs_to(ana)
+    page = phone.open(f"/g/{cast.a_game(by=ana, rounds=2).code}/rounds/2/after/")
+    assert page.locator("[data-moved='1']").evaluate("row => getComputedStyle(row).animationName") == motion
