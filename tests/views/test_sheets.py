@@ -9,9 +9,9 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from rummy.models import Game, User
-from rummy.rules.played import Hand
+from rummy.rules.played import Hand, Round
 from tests import cast
-from tests.cast import EIGHT, HOSTILE, MARTA
+from tests.cast import ANA, EIGHT, HOSTILE, LUIS, MARTA, PEP
 
 
 @pytest.fixture
@@ -56,6 +56,13 @@ def test_the_sheet_has_rounds_and_players(client: Client, on: Game) -> None:
         ["25", "0", "15", "25"],
         ["5", "15", "0", "5"],
     ]
+
+
+def test_the_sheet_says_what_stands_behind_points(client: Client, ana: User) -> None:
+    game = cast.a_game(by=ana, ruleset="frustration-rummy", house_rules={"bonuses": {"exact cut": -50}})
+    hands = {ANA: Hand(points=10), MARTA: Hand(points=10), PEP: Hand(points=10)}
+    cast.record(game, 1, Round(LUIS, hands, bonuses={MARTA: ("exact cut",)}))
+    assert '<bdi class="unseen">Marta</bdi> exact cut</span>' in sheet(client, game)
 
 
 def test_the_sheet_has_totals_and_places(client: Client, on: Game) -> None:
