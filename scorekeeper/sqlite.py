@@ -5,12 +5,16 @@ import sqlite3
 from django.db import OperationalError
 from django.db.backends.base.base import BaseDatabaseWrapper
 
-# Before 3.51.3 two connections that write and checkpoint at once can corrupt a WAL database.
-WAL_IS_SAFE = sqlite3.sqlite_version_info >= (3, 51, 3)
-PRAGMAS = {
-    "journal_mode": "wal" if WAL_IS_SAFE else "delete",
-    "synchronous": "FULL" if WAL_IS_SAFE else "EXTRA",
-}
+
+def safest(version: tuple[int, int, int]) -> dict[str, str]:
+    """The pragmas for this SQLite."""
+    # Before 3.51.3 two connections that write and checkpoint at once can corrupt a WAL database.
+    if version < (3, 51, 3):
+        return {"journal_mode": "delete", "synchronous": "EXTRA"}
+    return {"journal_mode": "wal", "synchronous": "FULL"}
+
+
+PRAGMAS = safest(sqlite3.sqlite_version_info)
 
 OPTIONS = {
     # With SQLite's default the second of two phones saving at once is told "database is locked".

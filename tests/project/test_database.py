@@ -1,3 +1,4 @@
+import signal
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -8,8 +9,10 @@ from django.core.management import CommandError
 from django.db import connection, connections
 from django.db.backends.sqlite3.base import DatabaseWrapper
 from django.test import Client
+from pytest_django import Settings
 
 from scorekeeper import sqlite
+from scorekeeper.addresses import Addresses
 from scorekeeper.management.commands import serve
 
 
@@ -40,16 +43,38 @@ def locked() -> Iterator[None]:
         other.execute("ROLLBACK")
 
 
+@pytest.mark.parametrize(
+    ("version", "journal", "level"),
+    [
+        ((3, 40, 1), "delete", "EXTRA"),
+        ((3, 51, 2), "delete", "EXTRA"),
+        ((3, 51, 3), "wal", "FULL"),
+        ((4, 0, 0), "wal", "FULL"),
+    ],
+)
+def test_only_an_sqlite_that_keeps_it_whole_has_wal(
+    version: tuple[int, int, int], journal: str, level: str
+) -> None:
+    assert sqlite.safest(version) == {"journal_mode": journal, "synchronous": level}
+
+
 def test_the_pragmas_asked_for_are_in_force(on_disk: DatabaseWrapper) -> None:
     assert sqlite.pragmas(on_disk) == sqlite.PRAGMAS
 
 
 @pytest.mark.usefixtures("db")
-def test_others_keep_the_server_from_starting() -> None:
+def test_others_keep_the_server_from_starting(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.DATA = tmp_path
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.setattr(Addresses, "check_free", lambda _: None)
+    monkeypatch.setattr(serve, "call_command", lambda _: None)
+    monkeypatch.setattr(serve.Command, "become_server", lambda *_: pytest.fail("It has started."))
     with pytest.raises(
         CommandError, match=r"SQLite cannot keep rounds safe in .*: .'journal_mode': 'memory'"
     ):
-        serve.check_pragmas()
+        serve.Command().handle()
 
 
 @pytest.mark.django_db(transaction=True)

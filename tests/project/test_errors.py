@@ -34,6 +34,11 @@ def test_a_form_from_elsewhere(visitor: Client) -> None:
     assert response.templates[0].name == "403_csrf.html"
 
 
+def test_a_post_that_no_form_of_ours_sends(visitor: Client) -> None:
+    response = visitor.post("/language/", {"language": "e" * 200_000})
+    assert (response.status_code, response.templates[0].name) == (400, "400.html")
+
+
 @pytest.mark.parametrize(
     "code",
     [

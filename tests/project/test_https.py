@@ -20,6 +20,7 @@ def seen(response): return {"status": response.status_code, **response.headers}
 print(dumps({
     "plain": seen(client.get("/nowhere/", headers={"Host": "rummy.example"})),
     "proxied": seen(client.get("/nowhere/", headers=proxied | {"Host": "rummy.example"})),
+    "health": seen(client.get("/healthz", headers={"Host": "127.0.0.1:8000"})),
     "by another name": seen(client.get("/nowhere/", headers=proxied | {"Host": "192.168.1.20"})),
     "settings": {name: getattr(settings, name) for name in dir(settings) if "COOKIE" in name},
 }))
@@ -27,8 +28,9 @@ print(dumps({
 
 
 @pytest.fixture(scope="module")
-def https() -> dict[str, Any]:
+def https(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     own = {
+        "SCOREKEEPER_DATA": str(tmp_path_factory.mktemp("data")),
         "PUBLIC_URL": "https://rummy.example",
         "SECRET_KEY": "x",
         "DJANGO_SETTINGS_MODULE": "scorekeeper.settings",
@@ -53,6 +55,10 @@ def test_https_stays_for_a_year(https: dict[str, Any]) -> None:
 
 def test_no_other_name_is_answered(https: dict[str, Any]) -> None:
     assert https["by another name"]["status"] == 400
+
+
+def test_health_is_told_on_this_machine_without_https(https: dict[str, Any]) -> None:
+    assert https["health"]["status"] == 200
 
 
 @pytest.mark.parametrize("cookie", ["SESSION", "CSRF", "LANGUAGE"])

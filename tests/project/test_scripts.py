@@ -6,10 +6,13 @@ import signal
 import socket
 import subprocess
 import time
+import venv
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from hashlib import sha256
 from http.client import HTTPConnection
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from django.conf import settings
@@ -27,8 +30,9 @@ def port() -> int:
 
 @pytest.fixture
 def own(tmp_path: Path, port: int) -> dict[str, str]:
-    """The environment of somebody with a port and a data folder of their own."""
-    return os.environ | {"PORT": str(port), "SCOREKEEPER_DATA": str(tmp_path / "data"), "SECRET_KEY": ""}
+    """The environment of somebody with a port and a data folder of their own; DEBUG is for something else."""
+    ours = {"PORT": str(port), "SCOREKEEPER_DATA": str(tmp_path / "data"), "SECRET_KEY": ""}
+    return os.environ | ours | {"DEBUG": "1"}
 
 
 def refused(own: Mapping[str, str], script: Path = SERVE) -> str:
@@ -129,6 +133,47 @@ def test_a_debian_without_venv(checkout: Path, tmp_path: Path) -> None:
 
 
 @pytest.fixture
+def wheel(tmp_path: Path) -> Path:
+    """A package with nothing in it."""
+    file = tmp_path / "deck-1.0-py3-none-any.whl"
+    with ZipFile(file, "w") as written:
+        written.writestr("deck-1.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: deck\nVersion: 1.0\n")
+        written.writestr("deck-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
+        written.writestr("deck-1.0.dist-info/RECORD", "")
+    return file
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One with nothing but pip."""
+    path = tmp_path_factory.mktemp("environment")
+    venv.create(path, with_pip=True, symlinks=True)
+    return path
+
+
+def install(lock: str, checkout: Path, environment: Path, wheel: Path) -> str:
+    """What bin/serve says of a lock, where the wheel is all that can be had."""
+    shutil.copytree(environment, checkout / ".venv", symlinks=True)
+    (checkout / "requirements.txt").write_text(lock)
+    own = {"PATH": f"{wheel.parent}/path", "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(wheel.parent)}
+    command = [checkout / "bin/serve"]
+    return subprocess.run(command, env=own, capture_output=True, text=True, check=False).stderr
+
+
+def test_what_the_lock_names_is_installed(checkout: Path, environment: Path, wheel: Path) -> None:
+    found = sha256(wheel.read_bytes()).hexdigest()
+    install(f"deck==1.0 --hash=sha256:{found}", checkout, environment, wheel)
+    assert [*checkout.glob(".venv/lib/*/site-packages/deck-1.0.dist-info")]
+
+
+@pytest.mark.parametrize("hashed", ["", f"--hash=sha256:{'0' * 64}"], ids=["without a hash", "another hash"])
+def test_anything_else_is_refused(checkout: Path, environment: Path, wheel: Path, hashed: str) -> None:
+    said = install(f"deck==1.0 {hashed}", checkout, environment, wheel)
+    assert "The packages in requirements.txt could not be installed" in said
+    assert not [*checkout.glob(".venv/lib/*/site-packages/deck-1.0.dist-info")]
+
+
+@pytest.fixture
 def running(own: dict[str, str], port: int) -> Iterator[subprocess.Popen[str]]:
     started = subprocess.Popen(
         [SERVE], env=own, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
@@ -145,17 +190,23 @@ def wait(port: int) -> None:
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         try:
-            return get(port)
+            assert get(port) == b"ok\n"
         except OSError:
             time.sleep(0.05)
+        else:
+            return
     pytest.fail("bin/serve does not answer.")
 
 
-def get(port: int) -> None:
-    connection = HTTPConnection("127.0.0.1", port, timeout=2)
-    connection.request("GET", "/healthz")
-    assert connection.getresponse().status == 200
-    connection.close()
+def get(port: int, path: str = "/healthz") -> bytes:
+    with closing(HTTPConnection("127.0.0.1", port, timeout=2)) as connection:
+        connection.request("GET", path)
+        return connection.getresponse().read()
+
+
+@pytest.mark.usefixtures("running")
+def test_shows_its_inside_to_nobody(port: int) -> None:
+    assert b"DEBUG" not in get(port, "/nowhere/")
 
 
 def test_ends_cleanly(running: subprocess.Popen[str]) -> None:
@@ -193,4 +244,4 @@ def test_phones_that_lose_their_line_keep_nobody_waiting(running: subprocess.Pop
             lines.enter_context(socket.create_connection(("127.0.0.1", port))).sendall(half)
         time.sleep(0.5)
         for _ in range(20):
-            get(port)
+            assert get(port) == b"ok\n"

@@ -48,6 +48,21 @@ def test_what_the_server_keeps_there_for_itself_is_not_served(tmp_path: Path, se
     assert [*Middleware(lambda _: HttpResponse()).files] == ["/static/app.js"]
 
 
+def test_a_name_with_its_hash_is_kept_for_a_year(tmp_path: Path, settings: Settings) -> None:
+    (tmp_path / "ours").mkdir()
+    (tmp_path / "ours/app.js").touch()
+    settings.STATICFILES_DIRS, settings.STATIC_ROOT = [tmp_path / "ours"], tmp_path / "build"
+    settings.STORAGES = settings.STORAGES | {"staticfiles": {"BACKEND": "scorekeeper.static.Storage"}}
+    settings.WHITENOISE_USE_FINDERS = False
+    call_command("collectstatic", interactive=False, verbosity=0)
+    served = Middleware(lambda _: HttpResponse()).files.items()
+    answers = {url: dict(file.get_response("HEAD", {}).headers) for url, file in served}
+    assert {re.sub(r"\w{12}", "hash", url): answer["Cache-Control"] for url, answer in answers.items()} == {
+        "/static/app.js": "max-age=60, public",
+        "/static/app.hash.js": "max-age=31536000, public, immutable",
+    }
+
+
 def test_what_is_compressed_is_what_was_there(tmp_path: Path, settings: Settings) -> None:
     settings.STATIC_ROOT = tmp_path
     settings.STORAGES = settings.STORAGES | {"staticfiles": {"BACKEND": "scorekeeper.static.Storage"}}
