@@ -1,6 +1,10 @@
-"""Pages for anybody: no session, no cookie, and any cache may keep them."""
+"""Pages for anybody: no session, no cookie, any cache may keep them, and a phone has them without a network.
+
+Their language is the one that the address asks for, or the phone: by a cookie each visitor's would be another.
+"""
 
 from collections.abc import Callable, Mapping
+from functools import wraps
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -13,24 +17,38 @@ from django.views.decorators.vary import vary_on_headers
 type View = Callable[..., HttpResponse]
 
 HOUR = 60 * 60
+MONTH = 30 * 24 * HOUR
 
 
 def public(view: View) -> View:
-    view = conditional_page(view)
-    view = vary_on_headers("Accept-Language", "Cookie")(view)
-    view = cache_control(public=True, max_age=HOUR, stale_while_revalidate=24 * HOUR)(view)
-    return require_safe(view)
+    @wraps(view)
+    def in_its_language(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponse:
+        translation.activate(asked(request) or preferred(request))
+        return view(request, *args, **kwargs)
+
+    kept = conditional_page(in_its_language)
+    kept = vary_on_headers("Accept-Language")(kept)
+    kept = cache_control(public=True, max_age=HOUR, stale_while_revalidate=MONTH, stale_if_error=MONTH)(kept)
+    return require_safe(kept)
 
 
 def show(request: HttpRequest, template: str, context: Mapping[str, object]) -> HttpResponse:
-    """In the language that was asked for, which the page's own links go on asking for by `query`."""
-    query = language_query(request)
-    if query:
-        translation.activate(request.GET["lang"])
-    return render(request, template, {**context, "query": query})
+    return render(request, template, {**context, "query": language_query(request)})
 
 
 def language_query(request: HttpRequest) -> str:
-    """`?lang=es`, or nothing: a form to choose a language would bring a cookie with it."""
-    asked = request.GET.get("lang")
-    return f"?lang={asked}" if asked in dict(settings.LANGUAGES) else ""
+    """`?lang=es` for links to public pages: once asked for, or where the phone would get another language."""
+    language = translation.get_language()
+    return f"?lang={language}" if asked(request) or language != preferred(request) else ""
+
+
+def asked(request: HttpRequest) -> str | None:
+    """By a link: a form to choose a language would bring a cookie with it."""
+    language = request.GET.get("lang")
+    return language if language in dict(settings.LANGUAGES) else None
+
+
+def preferred(request: HttpRequest) -> str:
+    without_cookies = HttpRequest()
+    without_cookies.META = {"HTTP_ACCEPT_LANGUAGE": request.headers.get("Accept-Language", "")}
+    return translation.get_language_from_request(without_cookies)

@@ -42,5 +42,6 @@ def game_rules(request: HttpRequest, code: str) -> HttpResponse:
         "page": rulebook.ruleset_page(game.rules),
         "book": game.book,
         "amended": rulebook.amended(game),
+        "query": language_query(request),
     }
     return render(request, "rummy/rules/game.html", context)

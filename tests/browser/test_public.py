@@ -2,6 +2,8 @@
 
 import pytest
 
+from rummy.models import User
+
 from .conftest import NewPhone
 from .phone import Phone
 
@@ -10,12 +12,20 @@ def test_the_language_is_chosen_by_a_tap(phone: Phone) -> None:
     page = phone.open("/")
     page.tap("button[value=es]")
     page.get_by_role("link", name="Nueva partida").wait_for()
-    page.goto("/contracts/")
+    page.tap("a[href='/contracts/?lang=es']")
     page.get_by_role("heading", name="Contratos").wait_for()
     page.tap("a[hreflang=en]")
     page.tap("a[href='/contracts/rummy-100/?lang=en']")
     page.get_by_role("heading", name="First to 100 wins").wait_for()
     assert not phone.complaints
+
+
+def test_what_has_been_read_is_there_without_a_network(phone: Phone, ana: User) -> None:
+    page = phone.open("/contracts/contract-rummy/")
+    phone.belongs_to(ana).open("/")
+    phone.context.set_offline(True)
+    page.goto("/contracts/contract-rummy/")
+    page.get_by_role("heading", name="Contract Rummy").wait_for()
 
 
 def test_only_htmx_may_write_html(phone: Phone) -> None:

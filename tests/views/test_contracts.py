@@ -1,6 +1,7 @@
 import re
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from rummy.rules.catalogue import CONTRACT_RUMMY, RULESETS
@@ -81,7 +82,7 @@ class TestAnyCacheMayKeepIt:
     def test_it_says_so(self, nobody: Client, path: str) -> None:
         response = nobody.get(path)
         assert response["Cache-Control"].startswith("public, max-age=3600")
-        assert {"Accept-Language", "Cookie"} <= set(response["Vary"].split(", "))
+        assert {*response["Vary"].split(", ")} <= {"Accept-Language", "Accept-Encoding"}
 
     def test_unchanged_it_is_not_sent_again(self, nobody: Client, path: str) -> None:
         tag = nobody.get(path)["ETag"]
@@ -99,6 +100,11 @@ class TestAnyCacheMayKeepIt:
             == client.get(path).content
             == nobody.get(path, headers={"HX-Request": "true"}).content
         )
+
+    def test_no_cookie_makes_it_another(self, nobody: Client, path: str) -> None:
+        before = nobody.get(path).content
+        nobody.cookies[settings.LANGUAGE_COOKIE_NAME] = "es"
+        assert nobody.get(path).content == before
 
     def test_it_can_only_be_read(self, nobody: Client, path: str) -> None:
         assert nobody.head(path).status_code == 200

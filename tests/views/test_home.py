@@ -1,6 +1,7 @@
 from datetime import UTC, datetime
 
 import pytest
+from django.conf import settings
 from django.contrib.sessions.models import Session
 from django.db import connection
 from django.test import Client
@@ -160,3 +161,9 @@ def test_a_malformed_choice_leads_home(nobody: Client, sent: dict[str, str]) -> 
 
 def test_choosing_a_language_is_guarded_against_other_sites() -> None:
     assert Client(enforce_csrf_checks=True).post("/language/", {"language": "es"}).status_code == 403
+
+
+def test_the_rules_are_looked_up_in_the_language_that_was_chosen(nobody: Client) -> None:
+    assert 'href="/rules/"' in nobody.get("/").text
+    nobody.cookies[settings.LANGUAGE_COOKIE_NAME] = "es"
+    assert 'href="/rules/?lang=es"' in nobody.get("/").text
