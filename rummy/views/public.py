@@ -1,6 +1,6 @@
 """Pages for anybody: no session, no cookie, any cache may keep them, and a phone has them without a network.
 
-Their language is the one that the address asks for, or the phone: by a cookie each visitor's would be another.
+Their language is the one that the address asks for, or the phone: by a cookie each visitor's would differ.
 """
 
 from collections.abc import Callable, Mapping
