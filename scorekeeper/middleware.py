@@ -6,7 +6,6 @@ from ipaddress import ip_address
 from threading import BoundedSemaphore
 
 from django.conf import settings
-from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, UnreadablePostError
 from django.http.request import split_domain_port
 
@@ -58,12 +57,13 @@ def heard_out(answer: Answer) -> Answer:
     """All that a phone sends is taken in before its request gets a turn, and few have theirs at once.
 
     One that loses its line halfway keeps a thread waiting, of which there are many (serve.py), and nobody
-    else. At work, more than two threads would only be in each other's way.
+    else. At work, more than two threads would only be in each other's way. What no form of ours sends, a file
+    for one, is refused before any of it is read.
     """
     turns = BoundedSemaphore(TURNS)
 
     def middleware(request: HttpRequest) -> HttpResponse:
-        with suppress(RequestDataTooBig, UnreadablePostError):  # whoever wants to read it says so
+        with suppress(UnreadablePostError):  # whoever wants to read it says so
             _ = request.body
         with turns:
             return answer(request)

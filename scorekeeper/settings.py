@@ -35,10 +35,10 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     # First what every answer must carry, also one that a later middleware gives.
     "scorekeeper.middleware.headers",
-    "scorekeeper.middleware.heard_out",
     "django.middleware.csp.ContentSecurityPolicyMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django.middleware.security.SecurityMiddleware",
+    "scorekeeper.middleware.heard_out",
     "scorekeeper.middleware.known_host",
     "scorekeeper.static.Middleware",
     "scorekeeper.compression.Middleware",

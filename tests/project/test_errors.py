@@ -1,6 +1,7 @@
 import sqlite3
 
 import pytest
+from django.core.files.base import ContentFile
 from django.template import loader
 from django.test import Client
 
@@ -34,8 +35,9 @@ def test_a_form_from_elsewhere(visitor: Client) -> None:
     assert response.templates[0].name == "403_csrf.html"
 
 
-def test_a_post_that_no_form_of_ours_sends(visitor: Client) -> None:
-    response = visitor.post("/language/", {"language": "e" * 200_000})
+@pytest.mark.parametrize("sent", ["e" * 200_000, ContentFile(b"e" * 200_000, "file")], ids=["text", "file"])
+def test_a_post_that_no_form_of_ours_sends(visitor: Client, sent: object) -> None:
+    response = visitor.post("/language/", {"language": sent})
     assert (response.status_code, response.templates[0].name) == (400, "400.html")
 
 

@@ -13,6 +13,7 @@ ANSWERS = {
     "a static file": lambda client: client.get("/static/js/app.js"),
     "a redirect": lambda client: client.get("/contracts"),
     "400": lambda client: client.get("/contracts/", headers={"Host": "rummy.example"}),
+    "400, too large": lambda client: client.post("/language/", {"language": "e" * 200_000}),
     "403": lambda client: client.post("/language/"),
     "404": lambda client: client.get("/nowhere/"),
     "405": lambda client: client.post("/healthz"),
