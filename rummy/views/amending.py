@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods
+from django.views.decorators.vary import vary_on_headers
 
 from rummy.forms.house_rules import RulesForm
 from rummy.forms.saves import SaveForm
@@ -19,6 +20,7 @@ from .rules_form import draw
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
+@vary_on_headers("HX-Request")
 def change_rules(request: HttpRequest, code: str) -> HttpResponse:
     """From the round to come on; in a game that is over nothing changes: the table."""
     book = find.book(request, code)

@@ -8,6 +8,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.http import urlencode
 from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.vary import vary_on_headers
 
 from rummy import rulebook
 from rummy.clubs import house_rules as writers
@@ -55,6 +56,7 @@ def drawn_contract(request: HttpRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
+@vary_on_headers("HX-Request")
 def new_house_rules(request: HttpRequest) -> HttpResponse:
     """Rules that begin as an entry of the book; GET makes nothing."""
     try:
@@ -67,6 +69,7 @@ def new_house_rules(request: HttpRequest) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
+@vary_on_headers("HX-Request")
 def change_house_rules(request: HttpRequest, pk: int) -> HttpResponse:
     kept = find.house_rules(request, pk)
     if request.method == "POST":
