@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 from rummy.models import Game, User
 from tests import cast, chromium
 
-from .phone import FLAGS, Phone
+from .phone import FLAGS, KITCHEN, Phone
 from .server import Server
 
 type NewPhone = Callable[..., Phone]
@@ -86,3 +86,9 @@ def game(ana: User) -> Game:
 def phone(new_phone: NewPhone, ana: User) -> Phone:
     """Ana's phone, upright."""
     return new_phone().belongs_to(ana)
+
+
+@pytest.fixture
+def at_home(new_phone: NewPhone, ana: User) -> Phone:
+    """Ana's phone, where there is nothing but plain http."""
+    return new_phone(host=KITCHEN).belongs_to(ana)

@@ -10,6 +10,9 @@ from rummy.models import User
 
 from .server import Server
 
+KITCHEN = (
+    "kitchen.lan"  # the server, as a phone at home knows it: to a browser no safe place, as 127.0.0.1 is
+)
 # Nothing but the server under test is asked for anything.
 FLAGS = (
     *(
@@ -21,7 +24,7 @@ FLAGS = (
         "--disable-extensions",
     ),
     *("--disable-background-networking", "--disable-component-update", "--disable-default-apps"),
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    f"--host-resolver-rules=MAP {KITCHEN} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
 UPRIGHT = {"width": 390, "height": 844}
 SMALL = {"width": 320, "height": 568}
@@ -36,12 +39,13 @@ class Phone:
         server: Server,
         size: Mapping[str, int] = UPRIGHT,
         locale: str = "en-US",
+        host: str = "127.0.0.1",
         **how: Any,
     ) -> None:
-        self.server = server
+        self.url = f"http://{host}:{server.port}"
         self.complaints: list[str] = []
         self.context: BrowserContext = browser.new_context(
-            base_url=server.url,
+            base_url=self.url,
             viewport={"width": size["width"], "height": size["height"]},
             device_scale_factor=2,
             is_mobile=True,
@@ -63,7 +67,7 @@ class Phone:
         client = Client()
         client.force_login(user)
         session = client.cookies["scorekeeper-session"].value
-        self.context.add_cookies([{"name": "scorekeeper-session", "value": session, "url": self.server.url}])
+        self.context.add_cookies([{"name": "scorekeeper-session", "value": session, "url": self.url}])
         return self
 
     def open(self, path: str) -> Page:

@@ -37,13 +37,11 @@ def test_only_htmx_may_write_html(phone: Phone) -> None:
     page.get_by_role("heading", name="First to 100 wins").wait_for()
 
 
-def test_what_https_would_add_is_said_once(new_phone: NewPhone) -> None:
-    phone = new_phone()
-    phone.page.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false })")
-    line = phone.open("/").locator("[data-once]")
+def test_what_https_would_add_is_said_once(at_home: Phone) -> None:
+    line = at_home.open("/").locator("[data-once]")
     line.get_by_role("button").tap()
     assert line.count() == 0
-    assert not phone.open("/").locator("[data-once]").is_visible()
+    assert not at_home.open("/").locator("[data-once]").is_visible()
 
 
 def test_nothing_is_said_where_there_is_https(new_phone: NewPhone) -> None:

@@ -81,6 +81,15 @@ def lose_the_answer(route: Route) -> None:
     route.abort()
 
 
+def test_plain_http_at_home_keeps_it_as_well(at_home: Phone, game: Game) -> None:
+    page = entered(at_home, game)
+    assert not page.evaluate("isSecureContext")
+    pad.save(page)
+    is_saved(page, game)
+    # A browser says so of this header, and does nothing about it.
+    assert [said for said in at_home.complaints if "Cross-Origin-Opener-Policy" not in said] == []
+
+
 def test_a_double_tap_on_a_slow_line_saves_once(phone: Phone, game: Game) -> None:
     page = entered(phone, game)
 

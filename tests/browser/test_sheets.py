@@ -76,24 +76,17 @@ def test_or_it_is_copied(phone: Phone, over: Game) -> None:
     assert page.evaluate("copied").startswith("Contract Rummy – Marta wins")
 
 
-PLAIN_HTTP = (
-    "navigator.share = undefined; Object.defineProperty(navigator, 'clipboard', { value: undefined })"
-)
-
-
-def test_on_plain_http_it_is_copied_as_by_hand(phone: Phone, over: Game) -> None:
-    phone.page.add_init_script(PLAIN_HTTP)
-    page = phone.open(f"/g/{over.code}/result/")
+def test_on_plain_http_it_is_copied_as_by_hand(at_home: Phone, over: Game) -> None:
+    page = at_home.open(f"/g/{over.code}/result/")
     page.evaluate("document.oncopy = () => { window.copied = `${getSelection()}`; }")
     page.get_by_role("link", name="Share").tap()
     expect(page.get_by_role("link", name="Copied")).to_be_visible()
     assert page.evaluate("copied").startswith("Contract Rummy – Marta wins\n1. Marta: 65")
 
 
-def test_or_it_stands_there_marked_to_be_taken(phone: Phone, over: Game) -> None:
-    phone.page.add_init_script(PLAIN_HTTP)
-    phone.page.add_init_script("document.execCommand = () => false")
-    page = phone.open(f"/g/{over.code}/result/")
+def test_or_it_stands_there_marked_to_be_taken(at_home: Phone, over: Game) -> None:
+    at_home.page.add_init_script("document.execCommand = () => false")
+    page = at_home.open(f"/g/{over.code}/result/")
     page.get_by_role("link", name="Share").tap()
     expect(page.get_by_text("Contract Rummy – Marta wins")).to_be_in_viewport()
     assert "Marta wins" in page.evaluate("`${getSelection()}`")
