@@ -77,3 +77,22 @@ def test_house_rules_are_light(nobody: Client, rules: Ruleset, language: str) ->
 def test_what_anybody_reads_is_no_large_document(nobody: Client, rules: Ruleset, page: str) -> None:
     _, elements = fetched(nobody, f"/{page}/{rules.key}/")
     assert elements <= ELEMENTS
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("sought", ["a", "card", "carta", "joker", "los", "the"])
+def test_what_is_found_is_no_large_document(nobody: Client, sought: str, language: str) -> None:
+    _, elements = fetched(nobody, f"/rules/?q={sought}&lang={language}")
+    assert elements <= ELEMENTS
+
+
+@every_ruleset
+def test_a_games_own_rules_are_no_large_document(client: Client, ana: User, rules: Ruleset) -> None:
+    _, elements = fetched(client, at_the_largest_table(ana, rules) + "rules/")
+    assert elements <= ELEMENTS
+
+
+def test_a_result_of_eight_is_no_large_document(client: Client, ana: User) -> None:
+    game = cast.a_game(cast.EIGHT, by=ana, rounds=7)
+    _, elements = fetched(client, f"/g/{game.code}/result/")
+    assert elements <= ELEMENTS

@@ -21,7 +21,7 @@ from .sought import Sought, seek, seek_each
 from .words import Word
 from .words import words as glossary_words
 
-MOST = 20  # hits that anybody reads
+MOST = 12  # hits that anybody reads
 
 
 @dataclass(frozen=True, slots=True)
