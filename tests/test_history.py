@@ -383,7 +383,7 @@ def test_a_player_has_ten_last_games_and_hears_of_more(ana: User) -> None:
 
 def test_a_new_name_keeps_the_history(ana: User, club: Club) -> None:
     play(ana, None, 1, 2)
-    roster.rename_player(player=called("Ana"), name="Anna")
+    roster.rename_player(player=called("Ana"), was="Ana", name="Anna")
     assert next(row[:3] for row in table(club)) == ("Anna", 1, 1)
     [line] = history.home(club).last
     assert line.winners[0].name == "Anna"

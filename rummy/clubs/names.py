@@ -24,7 +24,8 @@ SEEN = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 
 
 class NameRefused(Exception):
-    """`code` is one of "name-empty", "name-unseen", "name-long", "name-many-signs"."""
+    """`code` is one of "name-empty", "name-unseen", "name-long", "name-many-signs", "name-twice",
+    "name-taken", "name-changed"."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)

@@ -26,9 +26,10 @@ def players_named(*, club: Club, names: Sequence[str], at: datetime) -> list[Pla
 
 
 @transaction.atomic
-def rename_player(*, player: Player, name: str) -> None:
-    """NameRefused("name-taken") if the club has another player of this name."""
-    player.name = tidy(name)
+def rename_player(*, player: Player, was: str, name: str) -> None:
+    """NameRefused "name-taken" if another player of the club has it, "name-changed" as in `renamed`."""
+    player = Player.objects.select_for_update().get(pk=player.pk)
+    player.name = renamed(player.name, was, name)
     player.folded = fold(player.name)
     try:
         with transaction.atomic():
@@ -39,6 +40,16 @@ def rename_player(*, player: Player, name: str) -> None:
 
 
 @transaction.atomic
-def rename_club(*, club: Club, name: str) -> None:
-    club.name = tidy(name)
+def rename_club(*, club: Club, was: str, name: str) -> None:
+    """NameRefused "name-changed" as in `renamed`."""
+    club = Club.objects.select_for_update().get(pk=club.pk)
+    club.name = renamed(club.name, was, name)
     club.save(update_fields=["name"])
+
+
+def renamed(now: str, was: str, name: str) -> str:
+    """The new name, tidy; NameRefused where it is no longer the one that the person saw."""
+    wanted = tidy(name)
+    if now not in (was, wanted):
+        raise NameRefused("name-changed")
+    return wanted

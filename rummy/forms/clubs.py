@@ -40,9 +40,13 @@ class WantedForm(forms.Form):
 
 
 class NameForm(forms.Form):
-    """Cleans to a tidy `name`, its error a sentence; and `key`, for which the phone waits in the answer."""
+    """Cleans to a tidy `name`, its error a sentence; and `key`, for which the phone waits in the answer.
+
+    `expect` is the name that the person saw.
+    """
 
     key = forms.CharField(widget=OnceInput, required=False, validators=[KEY], initial=new_key)
+    expect = forms.CharField(widget=OnceInput, required=False, strip=False)
     name = forms.Field(required=False)
 
     def clean_name(self) -> str:

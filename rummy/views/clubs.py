@@ -1,5 +1,8 @@
 """A club and its players: what has been played, who is ahead, and new names."""
 
+from collections.abc import Callable
+from functools import partial
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.urls import reverse
@@ -34,9 +37,9 @@ def rename_club(request: HttpRequest) -> HttpResponse:
     found, form = find.club(request), NameForm(request.POST)
     if found is None:
         raise Http404
-    if not form.is_valid():
-        return club_page(request, found, form, status=422)
-    roster.rename_club(club=found, name=form.cleaned_data["name"])
+    if status := refusal(form, partial(roster.rename_club, club=found)):
+        found.refresh_from_db()
+        return club_page(request, found, form, status)
     return tick(request, form.cleaned_data["key"], reverse("club"))
 
 
@@ -49,14 +52,22 @@ def player(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def rename_player(request: HttpRequest, pk: int) -> HttpResponse:
     found, form = find.player(request, pk), NameForm(request.POST)
-    if form.is_valid():
-        try:
-            roster.rename_player(player=found, name=form.cleaned_data["name"])
-        except NameRefused as reason:
-            form.add_error("name", refused(reason.code))
-        else:
-            return tick(request, form.cleaned_data["key"], reverse("player", args=[pk]))
-    return player_page(request, find.player(request, pk), form, status=422)
+    if status := refusal(form, partial(roster.rename_player, player=found)):
+        found.refresh_from_db()
+        return player_page(request, found, form, status)
+    return tick(request, form.cleaned_data["key"], reverse("player", args=[pk]))
+
+
+def refusal(form: NameForm, rename: Callable[..., None]) -> int:
+    """Its status; 0 where the new name has been saved."""
+    if not form.is_valid():
+        return 422
+    try:
+        rename(was=form.cleaned_data["expect"], name=form.cleaned_data["name"])
+    except NameRefused as reason:
+        form.add_error("name", refused(reason.code))
+        return 409 if reason.code == "name-changed" else 422
+    return 0
 
 
 def club_page(request: HttpRequest, club: Club, form: NameForm, status: int = 200) -> HttpResponse:

@@ -50,24 +50,39 @@ def test_a_refused_name_lets_nobody_join() -> None:
 
 def test_a_player_gets_a_new_name(club: Club) -> None:
     pep = club.players.get(name="Pep")
-    rename_player(player=pep, name=" Josep ")
+    rename_player(player=pep, was="Pep", name=" Josep ")
     pep.refresh_from_db()
     assert (pep.name, pep.folded) == ("Josep", "josep")
 
 
 def test_a_player_may_change_only_the_case(club: Club) -> None:
-    rename_player(player=club.players.get(name="Pep"), name="PEP")
+    rename_player(player=club.players.get(name="Pep"), was="Pep", name="PEP")
     assert club.players.filter(name="PEP").exists()
 
 
 def test_two_players_never_have_one_name(club: Club) -> None:
     with pytest.raises(NameRefused, match="name-taken"):
-        rename_player(player=club.players.get(name="Pep"), name="ana")
+        rename_player(player=club.players.get(name="Pep"), was="Pep", name="ana")
     assert club.players.filter(name="Pep").exists()
 
 
+def test_nobody_overwrites_a_name_that_they_have_not_seen(club: Club) -> None:
+    pep = club.players.get(name="Pep")
+    rename_player(player=pep, was="Pep", name="Josep")
+    with pytest.raises(NameRefused, match="name-changed"):
+        rename_player(player=pep, was="Pep", name="José")
+    assert club.players.filter(name="Josep").exists()
+
+
+def test_the_same_name_twice_is_once(club: Club) -> None:
+    for _ in range(2):
+        rename_club(club=club, was="Tuesday club", name="Los martes")
+    club.refresh_from_db()
+    assert club.name == "Los martes"
+
+
 def test_a_club_gets_a_new_name(club: Club) -> None:
-    rename_club(club=club, name=" Friday  club ")
+    rename_club(club=club, was=club.name, name=" Friday  club ")
     club.refresh_from_db()
     assert club.name == "Friday club"
 
@@ -75,4 +90,4 @@ def test_a_club_gets_a_new_name(club: Club) -> None:
 @pytest.mark.parametrize("name", ["", "x" * 41, "\N{ZERO WIDTH SPACE}"])
 def test_a_club_has_a_readable_name(club: Club, name: str) -> None:
     with pytest.raises(NameRefused):
-        rename_club(club=club, name=name)
+        rename_club(club=club, was=club.name, name=name)

@@ -174,7 +174,7 @@ def test_a_game_that_was_broken_off_is_over(client: Client, ana: User) -> None:
 
 
 def test_a_club_is_renamed(client: Client, club: Club) -> None:
-    response = client.post("/club/rename/", {"name": "  Los  martes "})
+    response = client.post("/club/rename/", {"name": "  Los  martes ", "expect": "Tuesday club"})
     assert (response.status_code, response["Location"]) == (303, "/club/")
     club.refresh_from_db()
     assert club.name == "Los martes"
@@ -212,7 +212,7 @@ def test_bytes_that_are_no_text_are_no_name(client: Client, club: Club) -> None:
 def test_a_malformed_name_is_no_error_of_ours(
     client: Client, club: Club, sent: dict[str, str | list[str]]
 ) -> None:
-    assert client.post("/club/rename/", sent).status_code in (303, 422)
+    assert client.post("/club/rename/", sent).status_code in (409, 422)
 
 
 def test_nobodys_club_is_not_renamed(nobody: Client, club: Club) -> None:
@@ -325,7 +325,7 @@ def test_who_has_left_had_no_place(client: Client, ana: User) -> None:
 def test_a_player_is_renamed_and_keeps_the_history(client: Client, ana: User) -> None:
     game = play(ana)
     pk = called("Luis").pk
-    response = client.post(f"/club/players/{pk}/rename/", {"name": "Lluís"})
+    response = client.post(f"/club/players/{pk}/rename/", {"name": "Lluís", "expect": "Luis"})
     assert (response.status_code, response["Location"]) == (303, f"/club/players/{pk}/")
     html = client.get(response["Location"]).text
     assert "<bdi>Lluís</bdi>" in html
@@ -337,20 +337,22 @@ def test_a_player_is_renamed_and_keeps_the_history(client: Client, ana: User) ->
 def test_a_phone_that_waits_hears_that_it_is_done(client: Client, ana: User, whose: str) -> None:
     play(ana, rounds=1)
     page, key = f"/{whose.format(called('Luis').pk)}", a_key()
-    response = client.post(f"{page}rename/", {"name": "Lluís", "key": key}, headers={"HX-Request": "true"})
+    was = "Luis" if "players" in whose else "Tuesday club"
+    sent = {"name": "Lluís", "expect": was, "key": key}
+    response = client.post(f"{page}rename/", sent, headers={"HX-Request": "true"})
     assert (response["X-Saved"].split(), response["HX-Redirect"]) == ([key], page)
 
 
 def test_a_new_name_may_differ_in_case_alone(client: Client, ana: User) -> None:
     play(ana, rounds=1)
-    client.post(f"/club/players/{called('Luis').pk}/rename/", {"name": "LUIS"})
+    client.post(f"/club/players/{called('Luis').pk}/rename/", {"name": "LUIS", "expect": "Luis"})
     assert called("LUIS")
 
 
 @pytest.mark.parametrize("taken", ["Ana", "ana", " ANA "])
 def test_a_name_that_another_player_has_is_refused_and_kept(client: Client, ana: User, taken: str) -> None:
     play(ana, rounds=1)
-    response = client.post(f"/club/players/{called('Luis').pk}/rename/", {"name": taken})
+    response = client.post(f"/club/players/{called('Luis').pk}/rename/", {"name": taken, "expect": "Luis"})
     assert response.status_code == 422
     assert "Another player of the club has this name." in response.text
     assert f'value="{taken}"' in response.text
@@ -362,7 +364,7 @@ def test_another_clubs_names_are_free(client: Client, stranger: Client, ana: Use
     play(ana, rounds=1)
     other = User.objects.exclude(pk=ana.pk).get()
     a_game(("Iker", "Nuria", "Jordi"), by=other)
-    stranger.post(f"/club/players/{called('Iker').pk}/rename/", {"name": "Ana"})
+    stranger.post(f"/club/players/{called('Iker').pk}/rename/", {"name": "Ana", "expect": "Iker"})
     assert Player.objects.filter(name="Ana").count() == 2
 
 
@@ -372,7 +374,18 @@ def test_a_malformed_players_name_is_no_error_of_ours(
 ) -> None:
     play(ana, rounds=1)
     answer = client.post(f"/club/players/{called('Luis').pk}/rename/", sent)
-    assert answer.status_code in (303, 422)
+    assert answer.status_code in (409, 422)
+
+
+def test_two_phones_rename_a_player_and_the_second_sees_the_first(client: Client, ana: User) -> None:
+    play(ana, rounds=1)
+    page = f"/club/players/{called('Luis').pk}/"
+    client.post(f"{page}rename/", {"name": "Lluís", "expect": "Luis"})
+    response = client.post(f"{page}rename/", {"name": "Lucho", "expect": "Luis"})
+    assert response.status_code == 409
+    assert "<h1><bdi>Lluís</bdi></h1>" in response.text
+    assert 'name="expect" value="Lluís"' in response.text
+    assert 'value="Lucho"' in response.text
 
 
 def test_looking_renames_no_player(client: Client, ana: User) -> None:
