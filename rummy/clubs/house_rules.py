@@ -65,12 +65,6 @@ def save_house_rules(
 
 
 @transaction.atomic
-def rename_house_rules(*, house_rules: HouseRules, name: str) -> HouseRules:
-    """NameRefused("name-taken") if the club has other rules of this name."""
-    return named(house_rules, name)
-
-
-@transaction.atomic
 def forget_house_rules(*, house_rules: HouseRules) -> None:
     """Games that were started under them keep what they have."""
     house_rules.delete()

@@ -211,7 +211,7 @@ class Seat(models.Model):
         return f"{self.player} at {self.game}"
 
 
-class Sitter(NamedTuple):
+class NamedSeat(NamedTuple):
     """Who has a seat, as far as the pages of a game speak of them."""
 
     seat: int
@@ -220,7 +220,7 @@ class Sitter(NamedTuple):
     player: int
 
 
-def sitters_of(game: Game) -> tuple[Sitter, ...]:
+def named_seats(game: Game) -> tuple[NamedSeat, ...]:
     """In the order of the seats. Without a model a seat, for each page of a game names all of them."""
     rows = Seat.objects.filter(game=game).order_by("number")
-    return tuple(starmap(Sitter, rows.values_list("number", "player__name", "total", "player")))
+    return tuple(starmap(NamedSeat, rows.values_list("number", "player__name", "total", "player")))

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .deals import Deal, deal_of
-from .played import Game, Round
+from .deals import Deal
+from .played import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,18 +31,8 @@ class Sizes:
         return cards in self.whole or self.least <= cards <= self.laid
 
 
-def sizes(game: Game, number: int, seat: int, buys: int | None = None) -> Sizes:
-    """For `seat` in round `number`, played or next, with so many `buys`: None where nobody counted them.
-
-    ValueError for a round that the game does not have.
-    """
-    if not (deal := deal_of(game, number)):
-        raise ValueError(f"there is no round {number}")
-    return sizes_in(deal, buys, bought(game.rounds[: number - 1])[seat])
-
-
 def sizes_in(deal: Deal, buys: int | None, before: int) -> Sizes:
-    """The same for a deal; `before` are the player's buys in all earlier rounds."""
+    """With so many `buys`, None where nobody counted them, and so many in all rounds `before`."""
     fewest, most = (0, limit(deal, before)) if buys is None else (buys, buys)
     each = deal.rules.cards_per_buy
     whole = range(deal.dealt + fewest * each, deal.dealt + most * each + 1, each)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from rummy.models import Game
 from rummy.models.courses import UnderWay
-from rummy.models.games import Sitter, sitters_of
+from rummy.models.games import NamedSeat, named_seats
 from rummy.rules import played
 from rummy.rules.deals import Deal
 from rummy.rules.rotation import circle, following, seated
@@ -47,12 +47,12 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A game with all that follows from it. `sitters` are in the order of their seats, whoever plays."""
+    """A game with all that follows from it. `named_seats` and `seats` are in their order, whoever plays."""
 
     game: Game
     played: played.Game
     sheet: Sheet
-    sitters: tuple[Sitter, ...]
+    named_seats: tuple[NamedSeat, ...]
     seats: tuple[Who, ...]
 
     @property
@@ -114,9 +114,9 @@ class Book:
         """Who has a seat but no place in the standings."""
         ranked = {place.seat for place in self.sheet.standings}
         return tuple(
-            Away(self.seats[sitter.seat], sitter.total)
-            for sitter in self.sitters
-            if sitter.seat not in ranked
+            Away(self.seats[named.seat], named.total)
+            for named in self.named_seats
+            if named.seat not in ranked
         )
 
     def called(self, seat: int) -> str:
@@ -139,10 +139,10 @@ class Book:
 
 def open_book(game: Game) -> Book:
     """Two queries, for the seats and for the rounds."""
-    sitters = sitters_of(game)
-    played_game = game.played_with(len(sitters))
-    seats = tuple(Who(sitter.seat, sitter.name) for sitter in sitters)
-    return Book(game, played_game, work_out(played_game), sitters, seats)
+    seats = named_seats(game)
+    played_game = game.played_with(len(seats))
+    people = tuple(Who(named.seat, named.name) for named in seats)
+    return Book(game, played_game, work_out(played_game), seats, people)
 
 
 def places(scored: ScoredRound) -> tuple[Place, ...]:

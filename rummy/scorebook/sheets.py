@@ -80,7 +80,7 @@ def score_sheet(book: Book) -> SheetPage:
         book=book,
         rows=(*scored_rows(book), *rows_to_come(book)),
         places=tuple(places.get(who.seat) for who in book.seats),
-        totals=tuple(sitter.total for sitter in book.sitters),
+        totals=tuple(named.total for named in book.named_seats),
         changes=changes,
         people=people_in(book, changes),
     )
@@ -96,7 +96,7 @@ def rows_to_come(book: Book) -> Iterator[SheetRow]:
 
 def people_in(book: Book, changes: Iterable[Change]) -> dict[int, str]:
     """One query, and only where somebody has no seat any more."""
-    seated = {sitter.player: sitter.name for sitter in book.sitters}
+    seated = {named.player: named.name for named in book.named_seats}
     said = [change.after or change.before or {} for change in changes]
     gone = {about["player"] for about in said if "player" in about} - seated.keys()
     return seated | dict(Player.objects.filter(pk__in=gone).values_list("pk", "name"))

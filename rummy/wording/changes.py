@@ -48,7 +48,7 @@ def details(change: Change, players: Sequence[str], people: People) -> Iterator[
             yield somebody({**before, **after}, players, people)
         case What.RULES:
             yield from new_rules(change, before, after)
-        case What.BUYS | What.DEALER | What.SEATS:
+        case What.DEALER | What.SEATS:
             yield from at_the_table(before, after, players)
 
 
@@ -62,11 +62,8 @@ def somebody(about: Picture, players: Sequence[str], people: People) -> SafeStri
 
 
 def at_the_table(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
-    """How often somebody has bought, who deals, or where all sit."""
-    if "buys" in after:
-        change = became(before["buys"], after["buys"])
-        yield format_html("{} {}", named(players, after["seat"]), change)
-    elif "dealer" in after:
+    """Who deals, or where all sit."""
+    if "dealer" in after:
         none = gettext("whose turn it was")
         dealers = (picture["dealer"] for picture in (before, after))
         yield became(*(none if dealer is None else named(players, dealer) for dealer in dealers))

@@ -30,5 +30,4 @@ async function stayAwake() {
 if (navigator.wakeLock) {
   stayAwake();
   document.addEventListener("visibilitychange", stayAwake);
-  document.addEventListener("htmx:after:swap", stayAwake);
 }

@@ -8,7 +8,6 @@ from rummy.clubs.house_rules import (
     Stale,
     first_house_rules,
     forget_house_rules,
-    rename_house_rules,
     save_house_rules,
     state,
 )
@@ -111,17 +110,6 @@ def test_rules_can_stand_instead_of_others(club: Club) -> None:
     assert [(rules.name, rules.fields) for rules in club.house_rules.all()] == [
         ("Grandpa's", {"buys_per_round": 2})
     ]
-
-
-def test_rules_get_another_name(club: Club) -> None:
-    rename_house_rules(house_rules=save(club), name="Grandpa's")
-    assert club.house_rules.get().name == "Grandpa's"
-
-
-def test_rules_get_no_name_that_others_have(club: Club) -> None:
-    save(club)
-    with pytest.raises(NameRefused, match="name-taken"):
-        rename_house_rules(house_rules=save(club, "Grandpa's"), name="grandma's")
 
 
 def test_rules_are_forgotten(club: Club) -> None:

@@ -9,11 +9,17 @@ from rummy.rules.catalogue import CONTRACT_RUMMY, RUMMY_100
 from rummy.rules.deals import deal_of
 from rummy.rules.played import Game, Hand
 from rummy.rules.rulesets import Ruleset
-from rummy.rules.sizes import buys_left, sizes
+from rummy.rules.sizes import Sizes, bought, buys_left, sizes_in
 
 from .cast import ANA, BUYING, LUIS, MARTA, a_game, a_round
 
 TELEFUNKEN = BUYING.replaced({"buys_per_round": 7, "buys_per_game": 7})
+
+
+def sizes(game: Game, number: int, seat: int, buys: int | None = None) -> Sizes:
+    deal = deal_of(game, number)
+    assert deal
+    return sizes_in(deal, buys, bought(game.rounds[: number - 1])[seat])
 
 
 def possible(ruleset: Ruleset, number: int, buys: int | None = None) -> list[int]:
@@ -100,8 +106,3 @@ def test_how_often_somebody_may_still_buy(ruleset: Ruleset, buys: list[int], lef
 def test_the_buys_of_who_went_out_count_for_the_game() -> None:
     game = a_game(replace(a_round(LUIS), out_buys=5), ruleset=TELEFUNKEN)
     assert sizes(game, 2, LUIS).most == 10 + 2 * 2
-
-
-def test_there_are_no_sizes_in_a_round_that_does_not_exist() -> None:
-    with pytest.raises(ValueError, match="no round 9"):
-        sizes(Game(CONTRACT_RUMMY, 4), 9, LUIS)

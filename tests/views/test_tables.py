@@ -82,7 +82,7 @@ def test_a_kept_page_gives_each_visitor_keys_of_their_own(client: Client, game: 
 def test_a_new_name_is_shown_at_once(client: Client, game: Game) -> None:
     look(client, game)
     pep = game.seats.get(number=PEP).player
-    client.post(f"/club/players/{pep.pk}/rename/", {"name": "Josep"})
+    client.post(f"/club/players/{pep.pk}/rename/", {"name": "Josep", "expect": "Pep"})
     assert "Josep" in look(client, game)
 
 

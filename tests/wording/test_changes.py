@@ -7,7 +7,6 @@ from django.utils.translation import override
 
 from rummy.models import Change, Game, User, What
 from rummy.play.amending import change_rules
-from rummy.play.buys import count_buys
 from rummy.play.dealing import set_dealer
 from rummy.play.ending import end_game, reopen_game
 from rummy.play.rounds import undo_round
@@ -119,11 +118,6 @@ def test_what_a_house_asks_for_was_corrected(ana: User, house: Game, now: Round,
     assert said(house, ana) == f"You corrected round 1: {change}."
 
 
-def test_buys_were_counted(ana: User, house: Game) -> None:
-    count_buys(game=house, number=2, seat=LUIS, was=0, buys=1, wish=a_wish(house, by=ana))
-    assert said(house, ana) == "You counted buys in round 2: Luis 0 → 1."
-
-
 def test_somebody_else_deals(ana: User, played: Game) -> None:
     set_dealer(game=played, number=2, dealer=PEP, wish=a_wish(played, by=ana))
     assert said(played, ana) == "You said who deals round 2: whose turn it was → Pep."
@@ -181,7 +175,7 @@ def test_a_game_was_ended_and_goes_on(ana: User, played: Game, how: How, sentenc
 
 def test_everything_has_its_sentence() -> None:
     assert deeds.YOURS.keys() == deeds.THEIRS.keys()
-    assert {what.value for what in What} - deeds.YOURS.keys() == {"end"}
+    assert {what.value for what in What} - deeds.YOURS.keys() == {"end", "buys"}
     assert {f"end {how}" for how in How} <= deeds.YOURS.keys()
 
 
