@@ -1,4 +1,4 @@
-// What every page needs: htmx may write the server's HTML, and the screen stays awake while a game is on.
+// What every page needs: htmx may write the server's HTML, and the screen stays awake while the table is shown.
 
 // What a phone keeps for itself. Where it may keep nothing, or has no room left, all goes on without.
 export function attempt(act) {

@@ -1,5 +1,5 @@
 // A save is believed when the server has answered for its very key. Until then what was typed stays: on the screen,
-// and on this phone as a draft, one for each round of a game.
+// and on this phone as a draft: of each round, a new game, house rules, a name.
 
 import { attempt } from "./app.js";
 

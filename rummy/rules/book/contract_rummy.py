@@ -23,7 +23,8 @@ CONTRACT_RUMMY = Ruleset(
     values={"joker": 15, "A": 15, "10-K": 10, "2-9": 5},
 )
 
-# Rounds 1, 2, 3, 4 and 7: for an evening that ends earlier, or for people who are learning.
+# From the same description, for people who are learning: without rounds 5 and 6. Ours: the last is dealt as
+# the seventh is.
 CONTRACT_RUMMY_SHORT = replace(
     CONTRACT_RUMMY,
     key="contract-rummy-short",
@@ -32,8 +33,7 @@ CONTRACT_RUMMY_SHORT = replace(
     final_discard=(True, True, True, True, False),
 )
 
-# This and the next two are from the same description. Ours: with more jokers it says "six or eight", not
-# for how many.
+# So are this and the next two. Ours: with more jokers it says "six or eight", not for how many.
 FRUSTRATION_RUMMY = replace(CONTRACT_RUMMY, key="frustration-rummy", buys_per_round=3)
 
 JOKER_RUMMY = replace(

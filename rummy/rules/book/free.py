@@ -6,8 +6,8 @@ from ..shoe import Shoe
 from .contract_rummy import PIPS
 
 # From the description that this app was written for, which has it for four. For other tables from the
-# opening of bicyclecards.com/how-to-play/rummy-rum. Ours: nobody scores when the stock has run out twice;
-# sources are silent.
+# opening of bicyclecards.com/how-to-play/rummy-rum. Ours: nobody scores when the stock has run out twice; the
+# description says nothing of the stock, and there it is turned over again and again.
 RUMMY_100 = Ruleset(
     key="rummy-100",
     scoring=Scoring.WINNER_TAKES_SUM,
