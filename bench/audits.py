@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -22,6 +23,8 @@ from tests.browser.server import free_port
 LIGHTHOUSE = "lighthouse@12.2.3"
 HTML_VALIDATE = "html-validate@10"
 TRIES = 5
+LOCALES = ("en-US", "es-ES")
+PART = b'<!DOCTYPE html>\n<html lang="en"><head><title>A part</title></head><body>%s</body></html>'
 REDIRECTS = range(300, 400)
 RULES = {
     "extends": ["html-validate:standard", "html-validate:a11y"],
@@ -99,22 +102,23 @@ def markup(server: Server, evening: Evening) -> bool:
     screens = {**SCREENS, **{what: at(address) for what, address in addresses(evening).items()}}
     with sync_playwright() as play, server.database(), TemporaryDirectory() as folder:
         browser = play.chromium.launch(executable_path=chromium.find(), args=FLAGS)
-        for name, screen in screens.items():
-            phone = Phone(browser, server)
+        for (name, screen), locale in product(screens.items(), LOCALES):
+            phone = Phone(browser, server, locale=locale)
             for n, document in enumerate(documents(phone, screen, evening)):
-                Path(folder, f"{name} {n}.html").write_bytes(document)
+                Path(folder, f"{name}, {locale}, {n}.html").write_bytes(document)
             phone.context.close()
         rules = Path(folder, "rules.json")
         rules.write_text(json.dumps(RULES))
         files = sorted(map(str, Path(folder).glob("*.html")))
-        said = npx(HTML_VALIDATE, f"--config={rules}", "--formatter=json", *files)
-    found = sorted(findings(json.loads(said)))
+        said = Path(folder, "said.json")
+        npx(HTML_VALIDATE, f"--config={rules}", f"--formatter=json={said}", *files)
+        found = sorted(findings(json.loads(said.read_text())))
     print(*found, sep="\n")
-    return show(f"html-validate: {len(files)} pages", [Figure("findings", len(found), most=0)])
+    return show(f"html-validate: {len(files)} pages and parts", [Figure("findings", len(found), most=0)])
 
 
 def documents(phone: Phone, screen: Screen, evening: Evening) -> Iterator[bytes]:
-    """What a tab was sent last, and what came before as far as it remembers."""
+    """The pages and parts that a tab was sent, as far as it remembers."""
     seen: list[Response] = []
 
     def see(response: Response) -> None:
@@ -123,9 +127,11 @@ def documents(phone: Phone, screen: Screen, evening: Evening) -> Iterator[bytes]
     phone.page.on("response", see)
     screen.show(phone, evening)
     for response in seen:
-        if response.request.resource_type == "document" and response.status not in REDIRECTS:
+        is_html = response.headers.get("content-type", "").startswith("text/html")
+        if is_html and response.status not in REDIRECTS:
             with suppress(Error):
-                yield response.body()
+                body = response.body()
+                yield body if body.startswith(b"<!DOCTYPE") else PART % body
 
 
 def findings(files: list[dict[str, object]]) -> Iterator[str]:
