@@ -123,10 +123,6 @@ def test_another_version_gets_the_live_part(version: str, client: Client, game: 
     assert response["X-Version"] == str(game.version)
 
 
-def test_page_and_part_are_kept_apart(client: Client, game: Game) -> None:
-    assert "HX-Request" in client.get(f"/g/{game.code}/")["Vary"]
-
-
 # A buy
 
 
