@@ -146,6 +146,7 @@ def wheel(tmp_path: Path) -> Path:
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """One with nothing but pip."""
+    pytest.importorskip("ensurepip")  # where uv has made .venv, there may be none
     path = tmp_path_factory.mktemp("environment")
     venv.create(path, with_pip=True, symlinks=True)
     return path
