@@ -10,6 +10,7 @@ from rummy.forms.hands import HandForm
 from rummy.forms.rounds import RoundForm
 from rummy.play.rounds import counted
 from rummy.rules.deals import Deal
+from rummy.rules.rotation import circle
 from rummy.rules.rulesets import Ruleset
 from rummy.rules.scoring import Bonus
 from rummy.rules.sizes import bought, limit
@@ -45,9 +46,11 @@ def buys_counted(book: Book, deal: Deal) -> dict[int, int]:
 
 
 def holders(book: Book, deal: Deal, form: RoundForm, known: Mapping[int, int]) -> Iterator[Holder]:
+    """As they sit in this round, for so a table is counted round."""
+    order = circle(book.played, deal.number)
     totals = {place.seat: place.total for place in book.until(deal.number - 1).standings}
     bought_before = bought(book.played.rounds[: deal.number - 1])
-    for hand in form.hands:
+    for hand in sorted(form.hands, key=lambda hand: order.index(hand.seat)):
         seat, buys = hand.seat, known.get(hand.seat)
         yield Holder(
             who=book.seats[seat],

@@ -265,6 +265,13 @@ def test_who_has_left_is_not_asked_and_who_joined_is(client: Client, ana: User) 
     assert sheet.count("<td>–</td>") == 2
 
 
+def test_hands_are_asked_for_in_the_order_in_which_people_sit(client: Client, ana: User) -> None:
+    game = cast.a_game(rounds=1, by=ana)
+    join_game(game=game, name="Nuria", points=35, left_of=ANA, wish=cast.a_wish(game))
+    names = [holder.who.name for holder in page_of(client, game, 2).holders]
+    assert names == ["Ana", "Nuria", "Luis", "Marta", "Pep"]
+
+
 def test_the_score_sheet_shows_buys_and_amnesty(client: Client, house: Game) -> None:
     post(client, house, {**WHOLE, "hand-0-buys": "2", "hand-0-2-9": "14", "hand-2-amnesty": "1"})
     sheet = client.get(f"/g/{house.code}/sheet/").content.decode()

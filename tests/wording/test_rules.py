@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rummy import rulebook
+from rummy.rules import catalogue
 from rummy.rules.catalogue import CONTRACT_RUMMY, RULESETS, RUMMY_100
 from rummy.rules.contracts import Contract
 from rummy.rules.fields import FIELDS
@@ -213,3 +214,9 @@ def test_the_glossary_has_the_words_that_the_rules_need() -> None:
 )
 def test_says_where_it_goes_round_the_other_way(key: str, said: bool) -> None:  # noqa: FBT001 a parameter
     assert ("counter-clockwise" in wording.about(key)) is said
+
+
+@pytest.mark.parametrize(("key", "side"), [("carioca", "right"), ("contract-rummy", "left")])
+def test_the_deal_passes_on_as_it_goes_round(key: str, side: str) -> None:
+    [deal] = [section for section in wording.sections(catalogue.find(key)) if section.id == "deal"]
+    assert [side in said for said in deal.said if "the deal passes" in said] == [True]

@@ -85,7 +85,13 @@ SAID: Mapping[str, Sequence[Saying]] = {
         beginning.sizes,
         beginning.runs_differ,
     ),
-    "deal": (beginning.people, beginning.dealer, beginning.shuffling, beginning.hands_dealt),
+    "deal": (
+        beginning.people,
+        beginning.dealer,
+        beginning.dealer_to_the_right,
+        beginning.shuffling,
+        beginning.hands_dealt,
+    ),
     "turn": (turns.draw, turns.play, turns.discard),
     "buys": (
         buying.nobody,

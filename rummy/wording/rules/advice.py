@@ -55,7 +55,7 @@ def laying_off(ruleset: Ruleset) -> str:
 
 
 def neighbour(ruleset: Ruleset) -> str:
-    return gettext("See what your left neighbour picks up, and discard something else.")
+    return gettext("See what the player after you picks up, and discard something else.")
 
 
 @when(final)

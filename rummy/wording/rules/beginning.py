@@ -6,7 +6,7 @@ from rummy.rules.rulesets import Ruleset
 from rummy.wording.contracts import listed
 
 from .spans import LEGIBLE, alike, these_rounds
-from .traits import contracts, kept_in_hand, on_the_table, rounds, when, without
+from .traits import contracts, kept_in_hand, on_the_table, rounds, to_the_right, when, without
 
 
 @when(contracts)
@@ -76,10 +76,19 @@ def people(ruleset: Ruleset) -> str:
     return gettext("%(fewest)s to %(most)s people play, each for themselves.") % figures
 
 
+@when(without(to_the_right))
 def dealer(ruleset: Ruleset) -> str:
     return gettext(
         "Everybody draws a card: the lowest one deals first. After each round the deal passes to the left. "
         "Whoever sits to the dealer's left plays first."
+    )
+
+
+@when(to_the_right)
+def dealer_to_the_right(ruleset: Ruleset) -> str:
+    return gettext(
+        "Everybody draws a card: the lowest one deals first. After each round the deal passes to the right. "
+        "Whoever sits to the dealer's right plays first."
     )
 
 

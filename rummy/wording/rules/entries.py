@@ -7,15 +7,13 @@ from django.utils.translation import gettext
 from rummy.rules import catalogue
 from rummy.wording.contracts import listed, ruleset_name
 
+from .traits import TO_THE_RIGHT
+
 
 def about(key: str) -> str:
     said = [ENTRIES[key]()] if key in ENTRIES else []
     if key in TO_THE_RIGHT:
-        said.append(
-            gettext(
-                "It goes round counter-clockwise: read right for left, and name the players in that order."
-            )
-        )
+        said.append(gettext("It goes round counter-clockwise: name the players in that order."))
     return " ".join(said)
 
 
@@ -45,9 +43,6 @@ def where(place: str) -> str:
             return gettext("the United States")
     return place.replace("-", " ").title()
 
-
-# In Spain and in Chile. Who sits where is said when a game is started, so that nothing else differs.
-TO_THE_RIGHT = frozenset({"continental", "continental-fournier", "carioca", "carioca-9"})
 
 ENTRIES: Mapping[str, Callable[[], str]] = {
     "contract-rummy": lambda: gettext(

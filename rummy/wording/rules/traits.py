@@ -115,3 +115,11 @@ def room(ruleset: Ruleset) -> bool:
     return on_the_table(ruleset) and any(
         ruleset.final_discard_in(number) and not tight(ruleset, number) for number in rounds(ruleset)
     )
+
+
+def to_the_right(ruleset: Ruleset) -> bool:
+    return ruleset.key in TO_THE_RIGHT
+
+
+# In Spain and in Chile. Who sits where is said when a game is started, so that little else differs.
+TO_THE_RIGHT = frozenset({"continental", "continental-fournier", "carioca", "carioca-9"})

@@ -22,7 +22,7 @@ def play(ruleset: Ruleset) -> str:
 
 
 def discard(ruleset: Ruleset) -> str:
-    return gettext("To finish, put one card face up on the discards. Then it is your left neighbour's turn.")
+    return gettext("To finish, put one card face up on the discards. Then it is the next player's turn.")
 
 
 @when(without(jokers), without(wild))

@@ -50,7 +50,7 @@ def of_the_table() -> Iterator[Word]:
         "dealer",
         pgettext("glossary", "dealer"),
         "",
-        gettext("Deals the cards of a round. Whoever sits to the left leads, that is, plays first."),
+        gettext("Deals the cards of a round. The next player leads, that is, plays first."),
     )
     yield Word(
         "stock",
