@@ -1,6 +1,6 @@
 """A round is recorded, corrected, taken back."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
 from django.db import transaction
@@ -8,7 +8,8 @@ from django.db import transaction
 from rummy.models import Game, Hand, Round, What, snapshot
 from rummy.models.courses import UnderWay
 from rummy.rules import played
-from rummy.rules.checks import Impossible, Odd, check_round
+from rummy.rules.checks import Impossible, Odd, check_from, check_round
+from rummy.rules.problems import Problem
 from rummy.rules.sheet import Sheet, work_out
 
 from .refusals import Doubted, Refused, Superseded
@@ -77,11 +78,15 @@ def undo_round(*, game: Game, number: int, wish: Wish) -> Saved:
 
 def check(game: played.Game, number: int, insisted: Collection[str]) -> None:
     """The round itself, and whether a correction leaves the later ones standing."""
-    problems = [p for n in range(number, len(game.rounds) + 1) for p in check_round(game, n)]
-    if impossible := [p for p in problems if isinstance(p, Impossible)]:
+    itself, later = check_round(game, number), check_from(game, number + 1)
+    if impossible := cannot_be(itself) or cannot_be(later):
         raise Refused(impossible)
-    if odd := [p for p in problems if isinstance(p, Odd) and p.round == number and p.name not in insisted]:
+    if odd := [p for p in itself if isinstance(p, Odd) and p.name not in insisted]:
         raise Doubted(odd)
+
+
+def cannot_be(problems: Iterable[Problem]) -> list[Impossible]:
+    return [problem for problem in problems if isinstance(problem, Impossible)]
 
 
 def completed(entered: played.Round, before: tuple[played.Round, ...], table: UnderWay) -> played.Round:

@@ -1,6 +1,7 @@
 """A round is recorded, corrected, taken back."""
 
 from dataclasses import replace
+from unittest.mock import patch
 
 import pytest
 
@@ -8,6 +9,7 @@ from rummy.models import Change, Game, User, What
 from rummy.play.refusals import Doubted, Refused, Superseded
 from rummy.play.rounds import undo_round
 from rummy.rules.played import Hand, Round
+from rummy.rules.scoring import scores
 from tests.cast import ANA, LUIS, MARTA, PEP, a_game, a_round, a_wish, record
 
 pytestmark = pytest.mark.django_db
@@ -309,6 +311,29 @@ def test_a_correction_that_would_have_ended_the_game_earlier_is_refused_and_name
 
     assert [problem.round for problem in refused.value.problems] == [2, 3]
     assert totals(game) == [40, 30]
+
+
+def test_a_round_more_is_as_much_work_for_a_correction_in_a_long_game_as_in_a_short_one() -> None:
+    four, eight, twelve = map(scored_by_a_correction, (4, 8, 12))
+    assert eight - four == twelve - eight
+
+
+def scored_by_a_correction(rounds: int) -> int:
+    """How many rounds are scored where the first of so many is corrected."""
+    game = a_game(ruleset="rummy-100", house_rules={"target": 1000}, rounds=rounds)
+    with patch("rummy.rules.deals.scores", wraps=scores) as scored:
+        record(game, 1, a_round(game, 2))
+    return scored.call_count
+
+
+def test_of_a_correction_that_cannot_be_nothing_is_said_about_later_rounds(game: Game) -> None:
+    record(game, 1, a_round(game, 1))
+    record(game, 2, a_round(game, 2))
+
+    with pytest.raises(Refused) as refused:
+        record(game, 1, round_of(LUIS, ana=1, marta=1))
+
+    assert [problem.name for problem in refused.value.problems] == ["hand-missing.1.3.None"]
 
 
 # taken back
