@@ -1,13 +1,14 @@
 """A round as it is typed: who went out and how, who dealt, who cut, and each other player's hand."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from django import forms
 from django.core.exceptions import ValidationError
 from django.http import QueryDict
 
 from rummy.rules import played
-from rummy.rules.deals import deal_of, ordinary_deal
+from rummy.rules.deals import Deal, deal_of, ordinary_deal
 from rummy.rules.scoring import Bonus
 
 from .hands import HAND, Fault, HandForm, is_empty
@@ -48,8 +49,8 @@ class RoundForm(SaveForm):
     ) -> None:
         before = game.rounds[number - 1] if number <= len(game.rounds) else None
         super().__init__(data, version=version, initial=recorded(before) if before else {})
-        # There is no deal where rounds were taken back since this form was drawn: it is read all the same.
-        deal = deal_of(game, number) or ordinary_deal(game, number, game.first_dealer)
+        deal = deal_of(game, number) or any_deal(game, number)
+        self.away = [seat for seat in range(game.seats) if seat not in deal.seats]
         self.fields["out"] = SeatField(deal.seats, none=NOBODY, code="who-went-out")
         self.fields["dealer"] = SeatField(deal.seats, none="", code="no-such-dealer")
         self.fields["rummy"] = forms.BooleanField(required=False)
@@ -61,7 +62,7 @@ class RoundForm(SaveForm):
         self.hands = [HandForm(data, seat=seat, deal=deal, before=before) for seat in deal.seats]
 
     def clean(self) -> None:
-        if any(name.startswith(HAND) and name not in self.hand_fields for name in self.data):
+        if any(seat_in(name) not in map(str, self.gone) for name in self.data if self.is_strange(name)):
             raise ValidationError("no-such-hand")
         if self.cleaned_data.get("bonus") and self.cleaned_data.get("out", 0) is None:
             raise ValidationError("bonus-without-out")
@@ -69,7 +70,22 @@ class RoundForm(SaveForm):
     def faults(self) -> list[Fault]:
         """What keeps `entered` from being read; none of a valid form."""
         own = [Fault(str(error.message)) for errors in self.errors.as_data().values() for error in errors]
-        return own + [fault for hand in self.hands for fault in hand.faults()]
+        gone = [Fault("plays-no-more", seat) for seat in self.gone]
+        return gone + own + [fault for hand in self.hands for fault in hand.faults()]
+
+    def is_strange(self, name: str) -> bool:
+        """Whether it is a field of a hand, but of none that is asked for."""
+        return name.startswith(HAND) and name not in self.hand_fields
+
+    @property
+    def gone(self) -> list[int]:
+        """The seats that it speaks of, and that do not play this round: they left after it was drawn."""
+        named = {
+            self.data.get("out"),
+            self.data.get("dealer"),
+            *map(seat_in, filter(self.is_strange, self.data)),
+        }
+        return [seat for seat in self.away if f"{seat}" in named]
 
     @property
     def hand_fields(self) -> set[str]:
@@ -108,6 +124,16 @@ class RoundForm(SaveForm):
         """All that was entered, field by field, to be sent once more."""
         names = OWN | self.hand_fields
         return [(name, value) for name, values in self.data.lists() if name in names for value in values]
+
+
+def any_deal(game: played.Game, number: int) -> Deal:
+    """Of a round that is not there: some were taken back, or the game ended. All may be in what was typed."""
+    return replace(ordinary_deal(game, number, game.first_dealer), seats=tuple(range(game.seats)))
+
+
+def seat_in(name: str) -> str:
+    """The seat that a field of a hand is about."""
+    return name.removeprefix(HAND).partition("-")[0]
 
 
 def recorded(round: played.Round) -> dict[str, str | bool | list[str]]:

@@ -40,7 +40,8 @@ def save(request: HttpRequest, book: Book) -> HttpResponse:
         saved = amending.change_rules(game=book.game, house_rules=rules.house_rules, wish=wish)
     except Superseded:
         now = find.book(request, book.game.code)
-        return page(request, now, form, [wording.overtaken()], status=409)
+        note = wording.overtaken() if now.deal else wording.over()
+        return page(request, now, form, [note], status=409)
     except Refused as refusal:
         return page(request, book, form, answers.said(book, refusal.problems), status=422)
     return answers.saved(request, saved, reverse("table", args=[book.game.code]))

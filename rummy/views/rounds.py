@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_headers
@@ -74,11 +75,17 @@ def save_round(request: HttpRequest, book: Book, number: int) -> HttpResponse:
 def hands(
     request: HttpRequest, book: Book, number: int, form: RoundForm, problems: Sequence[Problem] = ()
 ) -> HttpResponse:
-    """The form of a round; once it has been typed, with what is wrong or odd in it."""
+    """The form of a round; once it has been typed, with what is wrong or odd in it.
+
+    Who comes for a round that a game did not get to is led to its result.
+    """
     deal = deal_of(book, number)
+    if deal is None and book.sheet.finished and not form.is_bound:
+        return redirect("result", book.game.code)
     if deal is None:
         raise Http404
-    if form.is_bound and form.is_stale:
+    # Who is told that somebody plays no more has seen the game as it is; but not what another has entered.
+    if form.is_bound and (form.is_stale or (form.gone and number > len(book.sheet.rounds))):
         form.renew(book.game.version)
     return answers.draw(request, HANDS, pad(book, deal, form, problems), status=422 if form.is_bound else 200)
 

@@ -24,6 +24,10 @@ def overtaken() -> str:
     )
 
 
+def over() -> str:
+    return gettext("Nothing has been saved, nor can it be: the game is over.")
+
+
 def name_refused(code: str) -> str:
     if code == "name-taken":
         return gettext("Your club has other rules of this name.")

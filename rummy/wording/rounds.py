@@ -34,6 +34,7 @@ SENTENCES: Mapping[str, Callable[[], str]] = {
     "points-below-zero": lambda: gettext("%(player)s: only an exact cut can bring points so far below zero."),
     "so-many-buys": lambda: gettext("%(player)s, buys: a smaller number, please."),
     "no-such-hand": lambda: gettext("There is a hand of somebody who does not play this round."),
+    "plays-no-more": lambda: gettext("%(player)s does not play this round any more."),
     "no-such-dealer": lambda: gettext("Who dealt must be one of the players."),
     "no-such-bonus": lambda: gettext("These rules have no such bonus."),
     "bonus-without-out": lambda: gettext("Nobody went out, so nobody did so at once."),

@@ -157,6 +157,7 @@ UNREADABLE = {
     "a count twice": ({"hand-0-A": ["1", "1"]}, Fault("not-a-number", ANA, "A")),
     "cards and points": ({"hand-0-points": "35"}, Fault("cards-and-points", ANA)),
     "an unknown seat": ({"hand-4-A": "1"}, Fault("no-such-hand")),
+    "a seat that does not play": ({"hand-04-A": "1"}, Fault("no-such-hand")),
     "an unknown kind": ({"hand-0-7": "1"}, Fault("no-such-hand")),
     "no key": ({"key": ""}, Fault("stale-form")),
     "a short key": ({"key": "k" * 21}, Fault("stale-form")),

@@ -131,6 +131,18 @@ def test_a_round_was_saved_meanwhile(client: Client, game: Game, path: str) -> N
     assert asked(game) == ["2S3", "S3+R4", "2R4", "S4", "S5", "R4", "R5"]
 
 
+@pytest.mark.parametrize("htmx", ["", "yes"])
+def test_a_game_that_ended_meanwhile_keeps_its_rules(
+    client: Client, game: Game, path: str, htmx: str
+) -> None:
+    data = form_of(client.get(path).text)
+    end_game(game=game, how=How.AGREED, wish=cast.a_wish(game))
+    response = post(client, path, data, target="500", htmx=htmx)
+    assert response.status_code == 409
+    assert "the game is over" in response.text
+    assert "Save again puts it" not in response.text
+
+
 def test_a_worn_page_is_fresh_again(client: Client, path: str) -> None:
     response = post(client, path, expect="", target="500")
     assert response.status_code == 422

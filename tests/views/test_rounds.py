@@ -6,7 +6,9 @@ from django.test import Client
 
 from rummy.models import Game, User
 from rummy.play.buys import count_buys
-from rummy.rules.played import Hand, Round
+from rummy.play.ending import end_game
+from rummy.play.seating import leave_game
+from rummy.rules.played import Hand, How, Round
 from tests import cast
 from tests.cast import ANA, LUIS, MARTA, PEP
 
@@ -227,6 +229,46 @@ def test_a_round_that_is_not_the_next_any_more_cannot_be_used(client: Client, an
     assert not response.context["page"].can_use_mine
 
 
+@pytest.mark.parametrize("fields", [{}, {"out": "0", "hand-1-A": "1"}], ids=["out", "beside"])
+def test_who_has_left_meanwhile_is_named(client: Client, ana: User, fields: dict[str, str]) -> None:
+    game = cast.a_game(rounds=1, by=ana)
+    late = typed(game, **fields)
+    leave_game(game=game, seat=LUIS, wish=cast.a_wish(game))
+    response = post(client, game, 2, late)
+    assert response.status_code == 422
+    assert "Luis\u2069 does not play this round any more." in response.text
+    assert "somebody who does not play" not in response.text
+
+
+def test_who_has_heard_of_it_can_save(client: Client, ana: User) -> None:
+    game = cast.a_game(rounds=1, by=ana)
+    late = typed(game)
+    leave_game(game=game, seat=LUIS, wish=cast.a_wish(game))
+    form = post(client, game, 2, late).context["page"].form
+    again = {"key": form["key"].value(), "expect": form["expect"].value(), **dict(form.typed())}
+    assert post(client, game, 2, again | {"out": "nobody"}).status_code == 200
+
+
+def test_who_has_heard_of_it_does_not_replace_what_another_has_saved(client: Client, ana: User) -> None:
+    game = cast.a_game(rounds=1, by=ana)
+    late = typed(game)
+    leave_game(game=game, seat=LUIS, wish=cast.a_wish(game))
+    game.refresh_from_db()
+    cast.record(game, 2, cast.a_round(game, 2))
+    form = post(client, game, 2, late).context["page"].form
+    assert form["expect"].value() == late["expect"]
+
+
+def test_a_round_that_comes_after_the_end_is_told_so(client: Client, ana: User) -> None:
+    game = cast.a_game(rounds=1, by=ana)
+    late = typed(game)
+    leave_game(game=game, seat=LUIS, wish=cast.a_wish(game))
+    end_game(game=game, how=How.AGREED, wish=cast.a_wish(game))
+    response = post(client, game, 2, late)
+    assert response.status_code == 409
+    assert "Yours cannot be saved: the game ended before this round." in response.text
+
+
 def test_without_htmx_a_clash_is_a_page(client: Client, game: Game) -> None:
     late = typed(game)
     client.post(path(game, 1), typed(game, **{"hand-0-A": "2"}))
@@ -402,8 +444,14 @@ def test_a_finished_game_has_no_next_round(client: Client, ana: User) -> None:
     while not (game := Game.objects.get(pk=game.pk)).finished_at:
         cast.record(game, game.rounds_played + 1, cast.a_round(game, game.rounds_played + 1))
     number = game.rounds_played + 1
-    assert client.get(path(game, number)).status_code == 404
+    assert client.get(path(game, number))["Location"] == f"/g/{game.code}/result/"
     assert post(client, game, number, typed(game)).status_code == 404
+
+
+def test_a_game_that_was_ended_leads_from_its_next_round_to_the_result(client: Client, ana: User) -> None:
+    game = cast.a_game(rounds=1, by=ana)
+    end_game(game=game, how=How.AGREED, wish=cast.a_wish(game))
+    assert client.get(path(game, 2))["Location"] == f"/g/{game.code}/result/"
 
 
 def test_an_unknown_game(client: Client) -> None:
