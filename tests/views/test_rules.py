@@ -279,6 +279,43 @@ class TestSearch:
         assert f'href="{found}"' in html
 
     @pytest.mark.parametrize(
+        ("language", "typed", "said"),
+        [
+            ("en", "what does a joker cost", ["stays in a hand counts 15 points"]),
+            ("en", "how many points is a joker?", ["stays in a hand counts 15 points"]),
+            ("es", "¿cuánto vale un comodín?", ["se queda en la mano cuenta 15 puntos"]),
+            ("en", "joker", ["A joker is wild", "counts 15 points", "counts 50 points", "counts 25 points"]),
+            ("es", "comodín", ["sustituye", "cuenta 15 puntos", "cuenta 50 puntos", "cuenta 25 puntos"]),
+            ("en", "stock runs out", ["shuffle the discards", "the round is over and everybody scores"]),
+            ("es", "se acaba el mazo", ["baraja los descartes", "la ronda termina y cada uno suma"]),
+            ("en", "round 7", ["Round 7 is another matter: no discard."]),
+            ("es", "ronda 7", ["La ronda 7 es otra cosa: sin descarte."]),
+            ("en", "what happens in round 7?", ["Round 7 is another matter: no discard."]),
+            ("en", "nobody went out", ["the round is over and everybody scores"]),
+            ("en", "what if nobody goes out?", ["the round is over and everybody scores"]),
+            ("es", "nadie se fue", ["la ronda termina y cada uno suma"]),
+            ("es", "¿y si nadie se va?", ["la ronda termina y cada uno suma"]),
+        ],
+    )
+    def test_finds_first(self, nobody: Client, language: str, typed: str, said: list[str]) -> None:
+        passages = results(nobody, typed, language).split("<article")[1:]
+        assert all(part in text(passage) for part, passage in zip(said, passages, strict=False))
+
+    @pytest.mark.parametrize(
+        ("language", "typed", "other"),
+        [
+            ("en", "round 7", "5, 6, 7 and 8"),
+            ("es", "ronda 7", "5, 6, 7 y 8"),
+            ("en", "round 12", "12 cards in"),
+            ("en", "round 7", "After 7 rounds"),
+        ],
+    )
+    def test_the_number_of_a_round_is_no_other_figure(
+        self, nobody: Client, language: str, typed: str, other: str
+    ) -> None:
+        assert other not in text(results(nobody, typed, language))
+
+    @pytest.mark.parametrize(
         ("language", "typed", "word"),
         [
             ("es", "tercia", "trío"),

@@ -107,9 +107,9 @@ SAID: Mapping[str, Sequence[Saying]] = {
     "jokers": (
         turns.nothing_wild,
         turns.joker,
+        turns.joker_kept,
         turns.wild_rank,
         turns.one_in_meld,
-        turns.joker_kept,
         turns.swap,
         turns.swap_at_once,
     ),

@@ -51,6 +51,11 @@ THINGS: Sequence[Meant] = tuple(
         ("shuffle", "baraja", "reshuffle, shuffling, barajar, mezclar"),
         ("stock", "mazo", "pile, montón, pila"),
         ("runs out", "se acaba", "agotado, agotarse, stock out"),
+        (
+            "run out twice",
+            "acaba dos veces",
+            "nobody goes out, nobody went out, nadie se va, nadie se fue, nadie sale",
+        ),
         ("draw", "roba", "robar, take, coger, tomar, jalar, sacar"),
         ("discard", "descarte", "throw, tirar, echar, botar, descartar"),
         ("turn", "turno"),

@@ -1,5 +1,6 @@
 """Finding a word in the rules of the whole book."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +23,8 @@ from .words import Word
 from .words import words as glossary_words
 
 MOST = 12  # hits that anybody reads
+FEW = 2  # of a section of one ruleset
+BESIDE = {"", "variants", "advice"}  # the sections that are no rules of the game itself
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,22 +90,33 @@ def hits(sought: Sought, each: Sequence[Sought]) -> Iterator[Hit]:
         return sum(one.is_in(f"{passage.title} {passage.text}") for one in each)
 
     by_passage: dict[Passage, list[str]] = {}
+    order: dict[Passage, tuple[int, ...]] = {}
     for key, said in whole_book(get_language() or "", tuple(catalogue.RULESETS)):
-        for passage in best_of_each(sought, said):
+        for nth, passage in best_of_each(sought, sorted(said, key=have, reverse=True)):
             by_passage.setdefault(passage, []).append(key)
+            order.setdefault(passage, rank(sought, passage, nth))
     most = max(map(have, by_passage), default=0)
     best = [hit for hit in by_passage.items() if have(hit[0]) == most]
-    for passage, keys in sorted(best, key=lambda hit: (not sought.is_in(hit[0].title), -len(hit[1]))):
+    for passage, keys in sorted(best, key=lambda hit: (order[hit[0]], -len(hit[1]))):
         yield Hit(passage.anchor, passage.title, sought.bold(passage.text), tuple(keys))
 
 
-def best_of_each(sought: Sought, some: Iterable[Passage]) -> Iterable[Passage]:
-    """One a section: a text that has it before one that has it with its title's help."""
-    by_anchor: dict[str, Passage] = {}
+def rank(sought: Sought, passage: Passage, nth: int) -> tuple[int, ...]:
+    """All of a section that is about it; then one of each, in its own words before with its title's help."""
+    is_section = bool(passage.anchor) and not passage.anchor.startswith("round-")
+    if is_section and sought.is_in(passage.title):
+        return (0,)
+    return 1, passage.anchor in BESIDE, not sought.is_in(passage.text), nth
+
+
+def best_of_each(sought: Sought, some: Iterable[Passage]) -> Iterator[tuple[int, Passage]]:
+    """A few a section, counted; where no text has it, one that has it with its title's help."""
+    count = Counter[str]()
     for passage in sorted(some, key=lambda passage: not sought.is_in(passage.text)):
-        if sought.is_in(f"{passage.title} {passage.text}"):
-            by_anchor.setdefault(passage.anchor, passage)
-    return by_anchor.values()
+        nth = count[passage.anchor]
+        if nth < FEW and sought.is_in(passage.text if nth else f"{passage.title} {passage.text}"):
+            count[passage.anchor] += 1
+            yield nth, passage
 
 
 @cache

@@ -17,11 +17,15 @@ from .words import Word, words
 
 TELLING = 4  # letters of a word that is not finished yet
 # Of a question, in either language.
-TELLS_NOTHING = re.compile(
-    r"\d+|rummy|an?|the|and|or|i|my|its?|you|who|one|all|of|on|in|at|to|by|if|is|are|was|be|can|may|must|does|do"
-    r"|how|what|when|with|for|o|y|u|una?|uno|el|las?|los?|se|sus?|mi|me|del?|al|en|que|por|con|si|es|son|hay"
-    r"|pued[eo]|cuando|como|para|quien"
+OF_A_QUESTION = re.compile(
+    r"an?|the|and|or|i|my|its?|you|who|one|all|of|on|in|at|to|by|if|is|are|was|be|can|may|must|does|do|how|what"
+    r"|when|with|for|happens|o|y|u|una?|uno|el|las?|los?|se|sus?|mi|me|del?|al|en|que|por|con|si|es|son|hay|pued[eo]"
+    r"|cuando|como|para|quien|pasa"
 )
+TELLS_NOTHING = re.compile(rf"\d+|rummy|much|many|cuant[oa]s?|{OF_A_QUESTION.pattern}")
+# A figure after it is its number, and among others, too: "rounds 5–7", "rondas 7 y 8".
+ROUND = re.compile(r"(rounds?|rondas?) (\d+)")
+OTHERS = r" (?:\d+–|(?:\d+(?:, | and | y ))*)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ def match_in(text: str, match: re.Match[str]) -> str:
 
 def seek(typed: str) -> Sought:
     """A text has it that has each of its words, or what is called so here."""
-    phrases = (tuple(map(word_or_meant, words_of(typed))), *map(pattern, meanings(typed)))
+    phrases = (tuple(map(word_or_meant, asked(typed))), *map(pattern, meanings(typed)))
     return Sought(tuple(phrase for phrase in dict.fromkeys(phrases) if phrase))
 
 
@@ -61,7 +65,17 @@ def seek_each(typed: str) -> list[Sought]:
 
 
 def words_of(text: str) -> list[str]:
-    return re.findall(r"\w+", fold(text))
+    """A round with its number is one."""
+    return [found[0] for found in re.finditer(rf"{ROUND.pattern}|\w+", fold(text))]
+
+
+def asked(text: str) -> list[str]:
+    """Its words, but not those of any question; all of them where it has no others."""
+    return [word for word in words_of(text) if not OF_A_QUESTION.fullmatch(word)] or words_of(text)
+
+
+def gist(text: str) -> str:
+    return " ".join(asked(text))
 
 
 def pattern(text: str) -> tuple[re.Pattern[str], ...]:
@@ -69,6 +83,8 @@ def pattern(text: str) -> tuple[re.Pattern[str], ...]:
 
 
 def word_or_meant(word: str) -> re.Pattern[str]:
+    if numbered := ROUND.fullmatch(word):
+        return re.compile(rf"(?:{word_or_meant(numbered[1]).pattern}){OTHERS}{numbered[2]}\b")
     single = [said for said in map(fold, meanings(word)) if said.isalpha()]
     return re.compile("|".join(map(beginning, dict.fromkeys((word, *single)))))
 
@@ -95,14 +111,14 @@ def bare(letter: str) -> str:
 
 def meanings(typed: str) -> Iterator[str]:
     """The page's words for what the glossary, or somebody at a table, calls so in any of our languages."""
-    whole = one(fold(typed.strip()))
+    whole = one(gist(typed))
     for thing in THINGS:
-        if any(names(said, whole) for said in map(fold, thing.typed)):
+        if any(names(said, whole) for said in map(gist, thing.typed)):
             yield from thing.said[get_language() or "en"]
     here = {word.id: word.name for word in words()}
     for language, _ in settings.LANGUAGES:
         with translation.override(language):
-            called = [(word.id, fold(name)) for word in words() for name in spellings(word)]
+            called = [(word.id, gist(name)) for word in words() for name in spellings(word)]
         yield from (here[anchor] for anchor, name in called if begins(name, whole))
 
 
