@@ -4,6 +4,7 @@ from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
+from django.http import QueryDict
 
 from rummy.clubs.names import NameRefused, tidy
 from rummy.history import Wanted
@@ -45,6 +46,8 @@ class NameForm(forms.Form):
     `expect` is the name that the person saw.
     """
 
+    data: QueryDict
+
     key = forms.CharField(widget=OnceInput, required=False, validators=[KEY], initial=new_key)
     expect = forms.CharField(widget=OnceInput, required=False, strip=False)
     name = forms.Field(required=False)
@@ -54,3 +57,13 @@ class NameForm(forms.Form):
             return tidy(self.cleaned_data["name"] or "")
         except NameRefused as reason:
             raise ValidationError(refused(reason.code)) from reason
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether it came with a key that cannot be read."""
+        return "key" in self.errors
+
+    def renew(self) -> None:
+        """Shown again, it has a key of its own."""
+        self.data = self.data.copy()
+        self.data["key"] = new_key()

@@ -37,11 +37,13 @@ class HandForm(forms.Form):
         super().__init__(data, prefix=f"{HAND}{seat}", initial=written(self.rules, before, seat))
         self.cut_scores = self.rules.bonuses.get(Bonus.EXACT_CUT)
         points = SignedField if (self.cut_scores or 0) < 0 else WholeField
-        self.fields |= {kind: WholeField(required=False) for kind in self.rules.values}
-        self.fields |= {"points": points(required=False)}
+        large = {"large": "number-too-large"}
+        self.fields |= {kind: WholeField(required=False, error_messages=large) for kind in self.rules.values}
+        self.fields |= {"points": points(required=False, error_messages=large)}
         if self.rules.buys_in(deal.like) or (before and has_buys(before)):
             limit = MaxValueValidator(BUYS, message="so-many-buys")
-            self.fields["buys"] = WholeField(required=False, validators=[limit])
+            said = {"invalid": "buys-not-a-number", "large": "so-many-buys"}
+            self.fields["buys"] = WholeField(required=False, validators=[limit], error_messages=said)
         self.fields |= {name: forms.BooleanField(required=False) for name in self.ticks()}
 
     def ticks(self) -> Iterator[str]:

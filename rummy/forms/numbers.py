@@ -7,16 +7,23 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.http import QueryDict
 
-# No count, no score and no version of any game comes near 999,999.
-DIGITS = re.compile(r"[0-9]{1,6}")
+DIGITS = re.compile(r"[0-9]+")
+MOST_DIGITS = 6  # no count, no score and no version of any game comes near 999,999
 MINUS = "−"  # as it is printed; keyboards have "-"
+
+
+class TooLarge(ValueError):
+    """It is a number, but of more than six digits."""
 
 
 def whole(text: str) -> int:
     """ValueError for anything but one to six digits, with or without spaces around them."""
-    if not DIGITS.fullmatch(text.strip(" ")):
+    digits = text.strip(" ")
+    if not DIGITS.fullmatch(digits):
         raise ValueError(text)
-    return int(text)
+    if len(digits) > MOST_DIGITS:
+        raise TooLarge(text)
+    return int(digits)
 
 
 def signed(text: str) -> int:
@@ -34,25 +41,27 @@ class OnceInput(forms.TextInput):
 
 
 class WholeField(forms.Field):
-    """None where nothing was entered, which is not the same as 0."""
+    """None where nothing was entered, which is not the same as 0.
+
+    What is wrong is "invalid", or "large" where a form tells that from other errors.
+    """
 
     widget = OnceInput
     default_error_messages: ClassVar = {"invalid": "not-a-number"}
+    read = staticmethod(whole)
 
     def to_python(self, value: str | None) -> int | None:
         if value is None or not value.strip():
             return None
         try:
-            return whole(value)
+            return self.read(value)
         except ValueError as unreadable:
-            raise ValidationError(self.error_messages["invalid"]) from unreadable
+            said = self.error_messages
+            large = said.get("large") if isinstance(unreadable, TooLarge) else None
+            raise ValidationError(large or said["invalid"]) from unreadable
 
 
 class SignedField(WholeField):
     """With a minus before it, or none."""
 
-    def to_python(self, value: str | None) -> int | None:
-        try:
-            return signed(value or "")
-        except ValueError:
-            return super().to_python(value)
+    read = staticmethod(signed)

@@ -61,6 +61,8 @@ def rename_player(request: HttpRequest, pk: int) -> HttpResponse:
 def refusal(form: NameForm, rename: Callable[..., None]) -> int:
     """Its status; 0 where the new name has been saved."""
     if not form.is_valid():
+        if form.is_stale:
+            form.renew()
         return 422
     try:
         rename(was=form.cleaned_data["expect"], name=form.cleaned_data["name"])

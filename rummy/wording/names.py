@@ -15,8 +15,12 @@ def refused(code: str) -> str:
 SENTENCES: Mapping[str, Callable[[], str]] = {
     "name-empty": lambda: gettext("A name needs a letter at least."),
     "name-long": lambda: gettext("A name has %(letters)s letters at most.") % {"letters": LETTERS},
-    "name-many-signs": lambda: gettext(
-        "This name is too long: some of its letters, emoji perhaps, count as several."
+    # Also of a name of very many plain letters: those are not counted one by one.
+    "name-many-signs": lambda: (
+        gettext(
+            "This name is too long: %(letters)s letters at most, and some, emoji perhaps, count as several."
+        )
+        % {"letters": LETTERS}
     ),
     "name-unseen": lambda: gettext("This name has signs that nobody can read."),
     "name-twice": lambda: gettext("Two players have the same name."),

@@ -15,23 +15,25 @@ from .rules.faces import several
 
 def unread(code: str, player: str, kind: str | None) -> str:
     """The sentence for something typed that cannot be read; `player` and `kind` (of card) say where."""
-    said = not_a_card_count() if kind and code == "not-a-number" else SENTENCES.get(code, too_old)()
+    said = (OF_CARDS if kind else SENTENCES).get(code, too_old)()
     return said % {"player": player, "kind": kind and kind_word(kind)}
-
-
-def not_a_card_count() -> str:
-    return gettext("%(player)s, %(kind)s: only digits, please.")
 
 
 def too_old() -> str:
     return gettext("Not saved: this page was too old. It is fresh now; look at it and save again.")
 
 
+OF_CARDS: Mapping[str, Callable[[], str]] = {
+    "not-a-number": lambda: gettext("%(player)s, %(kind)s: only digits, please."),
+    "number-too-large": lambda: gettext("%(player)s, %(kind)s: a smaller number, please."),
+}
 SENTENCES: Mapping[str, Callable[[], str]] = {
     "not-a-number": lambda: gettext("%(player)s, points: only digits, please."),
+    "number-too-large": lambda: gettext("%(player)s, points: a smaller number, please."),
     "cards-and-points": lambda: gettext("%(player)s: either cards or points, not both."),
     "cards-and-none": lambda: gettext("%(player)s: either cards or none left, not both."),
     "points-below-zero": lambda: gettext("%(player)s: only an exact cut can bring points so far below zero."),
+    "buys-not-a-number": lambda: gettext("%(player)s, buys: only digits, please."),
     "so-many-buys": lambda: gettext("%(player)s, buys: a smaller number, please."),
     "no-such-hand": lambda: gettext("There is a hand of somebody who does not play this round."),
     "plays-no-more": lambda: gettext("%(player)s does not play this round any more."),

@@ -172,6 +172,8 @@ def test_a_game_that_was_broken_off_is_over(client: Client, ana: User) -> None:
 
 # a club's name
 
+TOO_LONG = "This name is too long: 40 letters at most, and some, emoji perhaps, count as several."
+
 
 def test_a_club_is_renamed(client: Client, club: Club) -> None:
     response = client.post("/club/rename/", {"name": "  Los  martes ", "expect": "Tuesday club"})
@@ -186,10 +188,8 @@ def test_a_club_is_renamed(client: Client, club: Club) -> None:
         ("", "A name needs a letter at least."),
         ("x" * 41, "A name has 40 letters at most."),
         ("a\u202eb", "This name has signs that nobody can read."),
-        (
-            "👨\u200d👩\u200d👧\u200d👦" * 29,
-            "This name is too long: some of its letters, emoji perhaps, count as several.",
-        ),
+        ("x" * 1001, TOO_LONG),
+        ("👨\u200d👩\u200d👧\u200d👦" * 29, TOO_LONG),
     ],
 )
 def test_a_name_that_is_none_is_refused_and_kept(client: Client, club: Club, typed: str, said: str) -> None:
@@ -201,6 +201,18 @@ def test_a_name_that_is_none_is_refused_and_kept(client: Client, club: Club, typ
     assert " open>" in response.text
     club.refresh_from_db()
     assert club.name == "Tuesday club"
+
+
+@pytest.mark.parametrize("whose", ["club/", "club/players/{}/"])
+def test_a_key_that_is_none_is_said_and_replaced(client: Client, ana: User, whose: str) -> None:
+    play(ana, rounds=1)
+    path = f"/{whose.format(called('Luis').pk)}rename/"
+    response = client.post(path, {"name": "Lluís", "key": "short"})
+    assert response.status_code == 422
+    assert "Nothing has been saved: this page was too old." in response.text
+    assert 'value="Lluís"' in response.text
+    [key] = re.findall(r'name="key" value="([^"]*)"', response.text)
+    assert len(key) == 22
 
 
 def test_bytes_that_are_no_text_are_no_name(client: Client, club: Club) -> None:
