@@ -321,6 +321,21 @@ def test_without_a_choice_the_league_is_that_of_most_games(ana: User, club: Club
     assert history.club_page(Wanted(club)).league_of == "contract-rummy-short"
 
 
+def test_equals_of_the_league_come_by_the_alphabet(ana: User, club: Club) -> None:
+    game = a_game(("Óscar", "maria", "Íñigo"), by=ana)
+    for number in range(1, 8):
+        record(game, number, Round(None, dict.fromkeys(range(3), Hand(cards={"10-K": 1}))))
+    league = history.club_page(Wanted(club)).league
+    assert [row.name for row in league] == ["Íñigo", "maria", "Óscar"]
+
+
+def test_the_players_to_choose_from_come_by_the_alphabet(ana: User, club: Club) -> None:
+    a_game(("Zoe", "Íñigo", "maria"), by=ana)
+    a_game(("Ana", "Óscar", "Zoe"), by=ana)
+    players = history.club_page(Wanted(club)).players
+    assert [player.name for player in players] == ["Ana", "Íñigo", "maria", "Óscar", "Zoe"]
+
+
 def test_a_club_without_games_has_no_league(club: Club) -> None:
     page = history.club_page(Wanted(club))
     assert (page.league_of, page.league, page.rulesets, page.games.lines) == (None, (), (), ())

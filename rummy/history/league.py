@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.db.models import Exists, Q, Sum
 
 from rummy.models import Club, Game, PlaceTally, PointTally
+from rummy.models.clubs import alphabetical
 from rummy.rules import catalogue
 
 
@@ -30,7 +31,12 @@ def league(of: Q, ruleset: str) -> tuple[LeagueRow, ...]:
         tallies[tally.player_id].append(tally)
     points = average_points(of, ruleset)
     rows = [league_row(tallies[player], points[player]) for player in tallies]
-    return tuple(sorted(rows, key=lambda row: (-row.won, -row.shared, row.place, row.points, row.name)))
+    return tuple(sorted(rows, key=merit))
+
+
+def merit(row: LeagueRow) -> tuple[object, ...]:
+    """The least is the best; equals are in alphabetical order."""
+    return -row.won, -row.shared, row.place, row.points, alphabetical(row.name)
 
 
 def league_row(tallies: list[PlaceTally], points: float) -> LeagueRow:

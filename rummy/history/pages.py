@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.db.models import Q
 
 from rummy.models import Club, Game, PlaceTally, Player, PointTally
+from rummy.models.clubs import alphabetical
 from rummy.rules import catalogue, contracts
 from rummy.rules.contracts import Contract
 
@@ -39,7 +40,7 @@ def home(club: Club) -> Home:
 
 @dataclass(frozen=True, slots=True)
 class ClubPage:
-    """`wanted` is what the person chose from `players` and `rulesets`.
+    """`wanted` is what the person chose from `players`, by the alphabet, and `rulesets`.
 
     `league` is that of the ruleset `league_of`, which is None while no game has been finished.
     """
@@ -58,7 +59,7 @@ def club_page(wanted: Wanted, *, before: Game | None = None, after: Game | None 
     league_of = wanted.ruleset or next(iter(rulesets_finished(of)), None)
     return ClubPage(
         wanted=wanted,
-        players=tuple(wanted.club.players.recent_first()),
+        players=tuple(sorted(wanted.club.players.all(), key=lambda player: alphabetical(player.name))),
         rulesets=rulesets_played(wanted.club),
         league_of=league_of,
         league=league(of, league_of) if league_of else (),

@@ -1,6 +1,8 @@
 """Clubs and the people in them: who may look, and who plays."""
 
+from datetime import UTC, datetime
 from typing import ClassVar, Self
+from unicodedata import combining, normalize
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
@@ -11,7 +13,14 @@ from rummy.rules.rulesets import Ruleset
 
 models.CharField.register_lookup(Length)
 
+NEVER = datetime.min.replace(tzinfo=UTC)
 NAME_LENGTH = 200  # code points; people meet a limit of 40 letters first, see clubs.names
+
+
+def alphabetical(name: str) -> tuple[str, str]:
+    """By what people sort names: accents and capitals make a difference only between two like names."""
+    plain = "".join(sign for sign in normalize("NFKD", name.casefold()) if not combining(sign))
+    return plain, name
 
 
 def has_name(prefix: str) -> models.CheckConstraint:
@@ -56,8 +65,10 @@ class PlayerQuerySet(models.QuerySet["Player"]):
     def seen_by(self, user: User) -> Self:
         return self.filter(club__memberships__user=user)
 
-    def recent_first(self) -> Self:
-        return self.order_by(models.F("last_played_at").desc(nulls_last=True), "name")
+    def recent_first(self) -> list["Player"]:
+        """Of those who played last together the first by the alphabet; no database knows it as people do."""
+        by_name = sorted(self, key=lambda player: alphabetical(player.name))
+        return sorted(by_name, key=lambda player: player.last_played_at or NEVER, reverse=True)
 
 
 class Player(models.Model):

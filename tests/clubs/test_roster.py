@@ -41,6 +41,13 @@ def test_who_played_last_comes_first(club: Club) -> None:
     assert [player.name for player in club.players.recent_first()] == ["Luis", "Pep", "Ana", "Marta"]
 
 
+def test_who_played_last_together_comes_by_the_alphabet() -> None:
+    club = ClubFactory.create()
+    players_named(club=club, names=["pep", "Óscar", "Maximiliana", "Íñigo", "Ana"], at=EVENING)
+    names = [player.name for player in club.players.recent_first()]
+    assert names == ["Ana", "Íñigo", "Maximiliana", "Óscar", "pep"]
+
+
 def test_a_refused_name_lets_nobody_join() -> None:
     club = ClubFactory.create()
     with pytest.raises(NameRefused):

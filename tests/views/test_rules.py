@@ -396,6 +396,19 @@ class TestRulesOfAGame:
         assert "This table plays by the book." in html
         assert "House rules:" not in html
 
+    def test_the_house_calls_its_rules_by_their_own_name(self, client: Client, game: Game) -> None:
+        Game.objects.update(rules_name="Grandma's")
+        html = client.get(f"/g/{game.code}/rules/").text
+        assert "<title>Grandma&#x27;s: the rules · Scorekeeper</title>" in html
+        assert "<h1><bdi>Grandma&#x27;s</bdi></h1>" in html
+        assert "Contract Rummy, as your table plays it" in html
+
+    def test_without_a_name_of_their_own_they_go_by_the_books(self, client: Client, game: Game) -> None:
+        html = client.get(f"/g/{game.code}/rules/").text
+        assert "<title>Contract Rummy: the rules · Scorekeeper</title>" in html
+        assert "<h1>Contract Rummy</h1>" in html
+        assert "as your table plays it" not in html
+
     def test_what_the_house_changed_is_said_twice(self, client: Client, game: Game) -> None:
         Game.objects.update(house_rules={"dealt": [10, 10, 10, 10, 12, 12, 13], "buys_per_round": 3})
         html = client.get(f"/g/{game.code}/rules/").text
