@@ -1,4 +1,4 @@
-// The table and the score sheet: they ask again and again, and the table is tapped.
+// The table and the score sheet: they ask again and again; the table is tapped, and its screen stays awake.
 
 // Taps wait in turn, each as the id of its button: the first is sent until it gets an answer, the next once the table
 // shows what came of it. No poll says meanwhile that all is saved.
@@ -97,3 +97,21 @@ live("after:swap", ({ request }) => {
 live("finally:request", ({ request, status }) => {
   if (request.form && taps.length && status !== "swapped") setTimeout(send, 2000);
 });
+
+// The browser lets go of the screen whenever the page is hidden. Over plain http it offers no lock at all.
+let lock = null;
+
+async function stayAwake() {
+  const wanted = document.querySelector("[data-awake]") && document.visibilityState === "visible";
+  if (!wanted || (lock && !lock.released)) return;
+  try {
+    lock = await navigator.wakeLock.request("screen");
+  } catch {
+    // A low battery may refuse it. Nothing depends on it.
+  }
+}
+
+if (navigator.wakeLock) {
+  stayAwake();
+  document.addEventListener("visibilitychange", stayAwake);
+}

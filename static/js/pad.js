@@ -1,19 +1,20 @@
 // The pad: one hand at a time, by taps; it fills in the form that is there without it.
 
+import { renew } from "./app.js";
 import { drop, isText, keep, kept, rest, say, sendAgain } from "./save.js";
 
-const SLIP = 350; // ms after a change of screen in which a tap was meant for what was there before
 const SIGNED = ["key", "expect"];
 const ENTERED = ["out", "dealer"];
 const sum = (list, figure) => list.reduce((total, one) => total + +figure(one), 0);
 const figure = (points) => `${points}`.replace("-", "−");
+const kinds = (taps) => taps.map(({ value }) => value);
 
 function fits(draft) {
-  const isHand = ({ taps, points }) => taps.every(Number.isInteger) && (points ?? "").match(/^-?\d*$/);
+  const isHand = ({ taps, points }) => taps.every(isText) && (points ?? "").match(/^-?\d*$/);
   return [...SIGNED, ...ENTERED].every((name) => isText(draft[name])) && Object.values(draft.hands).every(isHand);
 }
 
-// `taps` are the numbers of the keys tapped, in order; `points`, unless null, what the table added up itself.
+// `taps` are the keys tapped, in order; `points`, unless null, what the table added up itself.
 // `more` is what the form asks of a hand beside these, if anything; the pad shows it where the hand is open.
 class Hand {
   constructor(box, tab, keys) {
@@ -24,7 +25,7 @@ class Hand {
     this.more = box.querySelector(".more");
     // The pad says the rest: a page of eight players is light again.
     box.replaceChildren(...inputs, this.more ?? "");
-    this.taps = values.flatMap((value, n) => Array(+value || 0).fill(n));
+    this.taps = values.flatMap((value, n) => Array(+value || 0).fill(keys[n]));
     // A 0 was entered: a hand without a card.
     this.points = points || (values.some(Boolean) && !this.taps.length ? "0" : null);
   }
@@ -48,7 +49,7 @@ class Hand {
   }
 
   get worth() {
-    return this.is("amnesty") ? 0 : sum(this.cards, (n) => this.keys[n].dataset.points) + (+this.points || 0);
+    return this.is("amnesty") ? 0 : sum(this.cards, ({ dataset }) => dataset.points) + (+this.points || 0);
   }
 
   // Nothing entered is not the same as 0.
@@ -56,13 +57,13 @@ class Hand {
     return this.is("amnesty") || this.is("empty") || this.cards.length || this.points;
   }
 
-  count(n) {
-    return this.cards.filter((tap) => tap === n).length;
+  count(key) {
+    return this.cards.filter((tap) => tap === key).length;
   }
 
   write(isOut) {
     for (const [n, input] of this.inputs.entries()) {
-      input.value = isOut ? "" : n < this.keys.length ? this.count(n) || "" : this.points;
+      input.value = isOut ? "" : this.keys[n] ? this.count(this.keys[n]) || "" : this.points;
     }
   }
 }
@@ -81,7 +82,7 @@ function start(form) {
   const keys = all(".kinds .key");
   const [go, save] = all(".pad .strong");
   const hands = all(".hand").map((box) => new Hand(box, find(`.tab[value="${box.dataset.seat}"]`), keys));
-  let now, arrows, ready, fresh;
+  let now, arrows, fresh;
 
   const out = () => fields.out.value;
   const at = (seat) => hands.find((hand) => hand.seat === seat);
@@ -133,18 +134,18 @@ function start(form) {
     find(".digits").hidden = now.points === null;
     find("[value=points]").textContent = now.points === null ? told.points : told.cards;
     find(".drawn").replaceChildren(...now.cards.map(face));
-    for (const [n, key] of keys.entries()) {
-      key.querySelector("b").textContent = now.count(n) ? `×${now.count(n)}` : "";
-      key.disabled = sum(playing(), (hand) => hand.count(n)) >= key.dataset.most;
+    for (const key of keys) {
+      key.querySelector("b").textContent = now.count(key) ? `×${now.count(key)}` : "";
+      key.disabled = sum(playing(), (hand) => hand.count(key)) >= key.dataset.most;
     }
     showFigures();
     showWay();
   }
 
   // The next of the ranks that the kind spans: the king, the queen, the jack.
-  function face(n, i, taps) {
-    const faces = keys[n].querySelector("template").content.children;
-    return faces[taps.slice(0, i).filter((tap) => tap === n).length % faces.length].cloneNode(true);
+  function face(key, i, taps) {
+    const faces = key.querySelector("template").content.children;
+    return faces[taps.slice(0, i).filter((tap) => tap === key).length % faces.length].cloneNode(true);
   }
 
   // Where the winner takes the sum, it is the winner's total that grows.
@@ -205,7 +206,8 @@ function start(form) {
 
   function changed() {
     const draft = { names, more: more.map(({ checked, value }) => ({ checked, value })), hands: {} };
-    for (const { seat, taps, points } of hands) draft.hands[seat] = { taps, points };
+    // Under other rules a key may be another kind's.
+    for (const { seat, taps, points } of hands) draft.hands[seat] = { taps: kinds(taps), points };
     for (const name of [...SIGNED, ...ENTERED]) draft[name] = fields[name].value;
     find(".notes")?.remove();
     rest(form);
@@ -220,22 +222,22 @@ function start(form) {
   function fill(draft) {
     take(ENTERED, draft);
     if (draft.names === names) more.forEach((field, n) => Object.assign(field, draft.more?.[n]));
-    for (const hand of hands) {
-      Object.assign(hand, draft.hands[hand.seat]);
-      hand.taps = hand.taps.filter((n) => keys[n]);
+    for (const [seat, { taps, points }] of Object.entries(draft.hands)) {
+      const known = taps.flatMap((kind) => keys.filter(({ value }) => value === kind));
+      Object.assign(at(seat) ?? {}, { taps: known, points });
     }
     show();
   }
 
-  function press({ value }, n) {
-    const isLess = value === "less";
-    if (value === "points") now.points = now.points === null ? "" : null;
-    else if (value === "-") {
+  function press(key) {
+    const isLess = key.value === "less";
+    if (key.value === "points") now.points = now.points === null ? "" : null;
+    else if (key.value === "-") {
       now.points = `-${now.points.replace("-", "")}`;
       tick(now.field("cut"));
-    } else if (now.points !== null) now.points = isLess ? now.points.slice(0, -1) : ((fresh ? "" : now.points) + value).slice(0, 4);
+    } else if (now.points !== null) now.points = isLess ? now.points.slice(0, -1) : ((fresh ? "" : now.points) + key.value).slice(0, 4);
     else if (isLess) now.taps.pop();
-    else now.taps.push(n);
+    else now.taps.push(key);
     if (now.is("empty")) now.field("empty").checked = false;
     fresh = false;
   }
@@ -245,15 +247,15 @@ function start(form) {
     for (const other of all(`[name$=${box.name.slice(-3)}]`)) other.checked = other === box;
   }
 
-  form.addEventListener("click", ({ target, timeStamp }) => {
+  form.addEventListener("click", ({ target }) => {
     const button = target.closest("button, [name=out]");
-    if (!button || timeStamp < ready) return;
+    if (!button) return;
     const { value } = button;
     if (button.name === "out") {
       if (!at(value)) for (const box of all("[name=bonus], [name$=amnesty]")) box.checked = false;
       changed();
       if (arrows) return;
-      ready = timeStamp + SLIP;
+      renew();
       open();
     } else if (button.matches(".tab, .next")) {
       const hand = at(value);
@@ -262,14 +264,14 @@ function start(form) {
     } else if (value === "drop") {
       drop(form);
       location.reload();
-    } else if (value && button.type === "button") {
+    } else if (button.type === "button") {
       if (button.matches(".less")) {
         const field = now.field("buys");
         field.value ||= +now.buys;
         field.stepUp(+value);
         changed();
       } else {
-        press(button, keys.indexOf(button));
+        press(button);
         changed();
         reach();
       }
@@ -285,7 +287,7 @@ function start(form) {
   form.addEventListener("pointerdown", () => (arrows = false));
 
   function restore(draft) {
-    const entered = () => `${[out(), hands.map((hand) => [hand.cards.toSorted(), hand.buys, score(hand)])]}`;
+    const entered = () => `${[out(), hands.map((hand) => [kinds(hand.cards).toSorted(), hand.buys, score(hand)])]}`;
     const before = entered();
     const isPlayed = "played" in form.dataset;
     const isSeen = draft.expect === fields.expect.value;
@@ -293,10 +295,12 @@ function start(form) {
     if ("typed" in form.dataset) return;
     // Its answer got lost: it is what has been saved.
     if (isPlayed && !isSeen && entered() === before) return drop(form);
-    // The same save again, or both versions side by side: never a second one.
-    if (isPlayed || isSeen) take(SIGNED, draft);
-    find(".older").hidden = !isPlayed;
+    find(".older").hidden = !isPlayed && isSeen;
     say("draft");
+    // Under other rules, or with other people, it is for whoever typed it to look at it again.
+    if (!isPlayed && !isSeen) return;
+    // The same save again, or both versions side by side: never a second one.
+    take(SIGNED, draft);
     if (draft.sent) sendAgain(form, null, 1);
   }
 
@@ -305,7 +309,7 @@ function start(form) {
   find(".plain").hidden = true;
   find(".said").prepend(...all(".who ~ .toggle"));
   if (draft) restore(draft);
-  if (out()) open(at(find(".notes [data-seat]")?.dataset.seat ?? location.hash.slice("#hand-".length)));
+  if (out()) open(at(find(".notes [data-seat]")?.dataset.seat ?? location.hash.slice(6)));
 }
 
 function startAll() {

@@ -14,7 +14,7 @@ from .phone import Phone
 
 FORBIDDEN = """
     const get = () => { throw new DOMException("", "SecurityError"); };
-    Object.defineProperty(window, "localStorage", { get });
+    for (const store of ["localStorage", "sessionStorage"]) Object.defineProperty(window, store, { get });
 """
 FULL = """
     for (let size = 2 ** 22; size; size = size >> 1) {
@@ -25,12 +25,12 @@ FULL = """
 PLAIN_HTTP = """Object.defineProperty(window, "isSecureContext", { value: false })"""
 
 SIGNED = {"key": "a" * 22, "expect": "1", "out": "1", "dealer": "", "names": "", "more": []}
-HAND = {"taps": [0], "points": None}
+HAND = {"taps": ["A"], "points": None}
 HANDS: tuple[object, ...] = (None, "hands", {"0": None}, {"0": {}})
 ODD: list[object] = [
     *(None, [], "a", 7, {}, {"a": 1}, SIGNED),
     *(SIGNED | {"hands": hands} for hands in HANDS),
-    *(SIGNED | {"hands": {"0": HAND | odd}} for odd in ({"taps": "A"}, {"taps": ["A"]}, {"points": 7})),
+    *(SIGNED | {"hands": {"0": HAND | odd}} for odd in ({"taps": "A"}, {"taps": [0]}, {"points": 7})),
     {"hands": {"0": HAND}},
 ]
 

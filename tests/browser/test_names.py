@@ -10,6 +10,7 @@ from rummy.models import Game
 from tests import cast
 from tests.cast import MARTA
 
+from . import pad
 from .phone import Phone
 
 POSTS = re.compile("/(join|rename)/$")
@@ -48,7 +49,7 @@ def test_who_joins_does_so_once_there_is_an_answer(
 ) -> None:
     page = join(phone, game)
     page.route(POSTS, answer, times=1)
-    page.get_by_role("button", name="Joins").tap()
+    pad.tap(page.get_by_role("button", name="Joins"))
     expect(page.locator(".trouble:visible")).to_contain_text("will be sent again")
     expect(page.locator("#name")).to_have_value("Eva")
     expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
@@ -57,11 +58,11 @@ def test_who_joins_does_so_once_there_is_an_answer(
 
 def test_why_nobody_joins_is_seen_where_the_name_is_still_there(phone: Phone, game: Game) -> None:
     page = join(phone, game, "Luis")
-    page.get_by_role("button", name="Joins").tap()
+    pad.tap(page.get_by_role("button", name="Joins"))
     expect(page.get_by_role("alert").filter(visible=True)).to_be_in_viewport()
     expect(page.locator("#name")).to_have_value("Luis")
     page.fill("#name", "Eva")
-    page.get_by_role("button", name="Joins").tap()
+    pad.tap(page.get_by_role("button", name="Joins"))
     expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
 
 
@@ -93,7 +94,7 @@ def test_a_club_gets_the_new_name_once_there_is_an_answer(phone: Phone, game: Ga
 def test_a_page_that_is_too_old_says_so(phone: Phone, game: Game) -> None:
     page = join(phone, game)
     phone.context.clear_cookies(name="scorekeeper-csrf")
-    page.get_by_role("button", name="Joins").tap()
+    pad.tap(page.get_by_role("button", name="Joins"))
     expect(page.locator(".trouble:visible")).to_contain_text("this page is too old")
     page.reload()
     expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
@@ -106,7 +107,7 @@ def test_who_joins_does_so_though_the_page_is_loaded_again(
     page = join(phone, game)
     page.locator("[name=number]:visible").fill("25")
     page.route(POSTS, answer)
-    page.get_by_role("button", name="Joins").tap()
+    pad.tap(page.get_by_role("button", name="Joins"))
     expect(page.locator(".trouble:visible")).to_be_visible()
     page.unroute(POSTS)
     page.reload()
@@ -128,8 +129,8 @@ def test_a_name_that_was_typed_outlives_a_reload_and_waits_to_be_saved(phone: Ph
 def test_who_joins_while_another_phone_changed_the_table_is_asked_once_more(phone: Phone, game: Game) -> None:
     page = join(phone, game)
     cast.record(game, 1, cast.a_round(game, 1))
-    page.get_by_role("button", name="Joins").tap()
+    pad.tap(page.get_by_role("button", name="Joins"))
     expect(page.get_by_role("alert").filter(visible=True)).to_be_in_viewport()
     expect(page.locator("#name")).to_have_value("Eva")
-    page.get_by_role("button", name="Joins").tap()
+    pad.tap(page.get_by_role("button", name="Joins"))
     expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()

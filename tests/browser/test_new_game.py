@@ -11,6 +11,7 @@ from rummy.models import Game, User
 from tests import cast
 from tests.cast import EIGHT, FOUR
 
+from . import pad
 from .conftest import NewPhone
 from .phone import Phone
 
@@ -44,7 +45,7 @@ def seated(game: Game) -> list[str]:
 
 
 def start(page: Page) -> Game:
-    page.get_by_role("button", name="Start").tap()
+    pad.tap(page.get_by_role("button", name="Start"))
     page.wait_for_url("**/g/*/")
     return Game.objects.get(code=page.url.split("/")[-2])
 

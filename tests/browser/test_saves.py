@@ -154,7 +154,7 @@ def test_hands_changed_after_a_lost_answer_are_shown_beside_the_saved_ones(phone
     pad.save(page)
     expect(page.get_by_role("heading", name="Saved already, but differently")).to_be_visible()
     expect(page.locator(".differs")).to_have_text(re.compile(r"Marta\s*5\D.*10\D", re.DOTALL))
-    page.get_by_role("button", name="Use mine").tap()
+    pad.tap(page.get_by_role("button", name="Use mine"))
     page.wait_for_url("**/after/")
     assert game.seats.get(number=2).total == 10
     assert game.rounds.count() == 1
@@ -263,7 +263,7 @@ def test_the_second_of_two_phones_sees_both_versions(new_phone: NewPhone, ana: U
     pad.save(page)
     expect(page.get_by_role("heading", name="Saved already, but differently")).to_be_visible()
     state(page, "Needs a look")
-    page.get_by_role("link", name="Keep what is saved").tap()
+    pad.tap(page.get_by_role("link", name="Keep what is saved"))
     is_saved(page, game)
 
 
@@ -289,7 +289,7 @@ def test_a_refused_round_is_shown_as_typed(phone: Phone, game: Game) -> None:
     expect(page.locator(".notes")).to_contain_text("Ana")
     expect(page.locator(".counted h2")).to_contain_text("Ana")
     expect(page.locator(".tab.seat-2")).to_contain_text("20")
-    page.get_by_role("button", name="Take one back").tap()
+    pad.tap(page.get_by_role("button", name="Take one back"))
     expect(page.locator(".notes")).to_have_count(0)
     page.tap(".digits [value='5']")
     pad.save(page)

@@ -30,7 +30,7 @@ ROUNDS: Sequence[tuple[int, Mapping[int, Sequence[str]]]] = (
 
 def enter(page: Page, out: int, hands: Mapping[int, Sequence[str]]) -> None:
     """From the table to what the round brought."""
-    page.tap(".bar .strong")
+    pad.go_on(page)
     pad.goes_out(page, out)
     for left, cards in zip(reversed(range(len(hands))), hands.values(), strict=True):
         pad.hold(page, *cards)
@@ -43,7 +43,7 @@ def enter(page: Page, out: int, hands: Mapping[int, Sequence[str]]) -> None:
 def play(page: Page, rounds: Sequence[tuple[int, Mapping[int, Sequence[str]]]]) -> None:
     for out, hands in rounds:
         enter(page, out, hands)
-        page.tap(".bar .strong")
+        pad.go_on(page)
         page.wait_for_url(re.compile(r"/g/\w+/(result/)?$"))
 
 
