@@ -27,7 +27,7 @@ def twice(target: Locator, comes: str, gap: int = 60) -> Page:
 
 def test_round_over_says_nothing_of_who_went_out(phone: Phone, game: Game) -> None:
     page = phone.open(f"/g/{game.code}/")
-    twice(page.locator(".bar .strong"), ".choice")
+    twice(page.locator(".bar .strong"), "[data-on] .choice")
     expect(page.locator(".who")).to_be_visible()
     expect(page.locator("[name=out]:checked")).to_have_count(0)
 
@@ -52,7 +52,7 @@ def test_one_tap_takes_one_player_out(phone: Phone, ana: User) -> None:
 
 def test_a_slower_tap_counts(phone: Phone, game: Game) -> None:
     page = phone.open(f"/g/{game.code}/")
-    twice(page.locator(".bar .strong"), ".choice", gap=pad.SLIP)
+    twice(page.locator(".bar .strong"), "[data-on] .choice", gap=pad.SLIP)
     expect(page.locator(".pad")).to_be_visible()
 
 
