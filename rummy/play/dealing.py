@@ -28,7 +28,7 @@ def set_dealer(*, game: Game, number: int, dealer: int | None, wish: Wish) -> Sa
     if dealer is not None and dealer not in deal.seats:
         raise Refused([Impossible("dealer-not-seated", number, dealer)])
     was = put_right(game, number, None if dealer == deal.dealer else dealer)
-    before, after = {"dealer": was}, {"dealer": dealer}
+    before, after = ({"dealer": deal.dealer if seat is None else seat} for seat in (was, dealer))
     return written(game, wish, asked, what=What.DEALER, round=number, before=before, after=after)
 
 

@@ -147,7 +147,8 @@ def columns(entered: played.Round, seat: int) -> Mapping[str, object]:
 
 
 def picture(game: played.Game, sheet: Sheet, number: int) -> dict[str, object] | None:
-    """What a `Change` keeps of a round: None if it is not there."""
+    """What a `Change` keeps of a round, with who dealt it: None if it is not there."""
     if number > len(game.rounds):
         return None
-    return snapshot(game.rounds[number - 1], sheet.rounds[number - 1].points)
+    scored = sheet.rounds[number - 1]
+    return {**snapshot(game.rounds[number - 1], scored.points), "dealt": scored.dealer}

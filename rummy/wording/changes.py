@@ -62,7 +62,7 @@ def somebody(about: Picture, players: Sequence[str], people: People) -> SafeStri
 
 
 def at_the_table(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
-    """Who deals, or where all sit."""
+    """Who deals, or where all sit. Old changes have None for whose turn it was to deal."""
     if "dealer" in after:
         none = gettext("whose turn it was")
         dealers = (picture["dealer"] for picture in (before, after))

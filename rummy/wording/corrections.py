@@ -37,17 +37,26 @@ def held(picture: Picture, seat: str) -> str:
 
 
 def seats(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:
-    """Who went out, and who dealt where the table left the rotation."""
-    for field, label, none in (
-        ("out", gettext("went out: %(change)s"), gettext("nobody")),
-        ("dealer", gettext("dealt: %(change)s"), gettext("whose turn it was")),
+    """Who went out, and who dealt."""
+    for read, label, none in (
+        (went_out, gettext("went out: %(change)s"), gettext("nobody")),
+        (dealt, gettext("dealt: %(change)s"), gettext("whose turn it was")),
     ):
-        if before[field] != after[field]:
-            was, now = (
-                none if picture[field] is None else named(players, picture[field])
-                for picture in (before, after)
-            )
-            yield sentence(label, change=became(was, now))
+        was, now = read(before), read(after)
+        if was != now:
+            names = (none if seat is None else named(players, seat) for seat in (was, now))
+            yield sentence(label, change=became(*names))
+
+
+def went_out(picture: Picture) -> int | None:
+    seat: int | None = picture["out"]
+    return seat
+
+
+def dealt(picture: Picture) -> int | None:
+    """None in an old change, for whose turn it was."""
+    seat: int | None = picture.get("dealt", picture["dealer"])
+    return seat
 
 
 def rummy(before: Picture, after: Picture, players: Sequence[str]) -> Iterator[SafeString]:

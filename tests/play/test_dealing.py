@@ -63,6 +63,16 @@ def test_a_dealer_is_a_change_from_whom_to_whom(game: Game) -> None:
     assert (change.before, change.after) == ({"dealer": MARTA}, {"dealer": PEP})
 
 
+def test_whose_turn_it_is_has_a_name_in_a_change(game: Game) -> None:
+    for dealer in (MARTA, None):
+        deal(game, 1, dealer)
+    changes = game.changes.order_by("seq")[1:]
+    assert [(change.before, change.after) for change in changes] == [
+        ({"dealer": ANA}, {"dealer": MARTA}),
+        ({"dealer": MARTA}, {"dealer": ANA}),
+    ]
+
+
 def test_undo_puts_the_dealer_back_on_the_table(game: Game) -> None:
     deal(game, 1, MARTA)
     record(game, 1, a_round(game, 1))

@@ -378,6 +378,7 @@ def test_a_recorded_round_is_a_change_by_somebody_at_some_time(game: Game, ana: 
         "out": LUIS,
         "rummy": False,
         "dealer": None,
+        "dealt": ANA,
         "hands": {"0": {"cards": {"10-K": 3}}, "2": {"cards": {"10-K": 1}}, "3": {"cards": {"10-K": 1}}},
         "points": {"0": 30, "1": 0, "2": 10, "3": 10},
     }

@@ -301,6 +301,19 @@ def test_a_game_that_nobody_has_played_can_be_broken_off(client: Client, game: G
     assert client.get(f"/g/{game.code}/result/").status_code == 200
 
 
+def test_a_game_that_nobody_has_played_can_end_in_no_other_way(client: Client, game: Game) -> None:
+    html = client.get(f"/g/{game.code}/end/").text
+    assert "No round has been played yet, so nobody has won: the game can only be broken off." in html
+    assert 'value="agreed"' not in html
+    assert "disabled" not in html
+
+
+def test_a_game_that_has_been_played_can_end_in_two_ways(client: Client, on: Game) -> None:
+    html = client.get(f"/g/{on.code}/end/").text
+    assert 'value="agreed"' in html
+    assert "No round has been played yet" not in html
+
+
 def test_a_game_by_agreement_is_marked(client: Client, on: Game) -> None:
     act(client, on, "end", how="agreed")
     assert "Stopped after 3 rounds." in client.get(f"/g/{on.code}/result/").text

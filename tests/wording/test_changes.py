@@ -68,6 +68,15 @@ def test_nobody_went_out(ana: User, played: Game) -> None:
 
 def test_somebody_else_dealt(ana: User, played: Game) -> None:
     record(played, 1, replace(ROUND, dealer=PEP))
+    assert said(played, ana) == "You corrected round 1: dealt: Ana → Pep."
+
+
+def test_who_dealt_by_turn_had_no_name_in_old_changes(ana: User, played: Game) -> None:
+    record(played, 1, replace(ROUND, dealer=PEP))
+    change = Change.objects.filter(game=played).latest("seq")
+    for picture in (change.before or {}, change.after or {}):
+        del picture["dealt"]
+    change.save()
     assert said(played, ana) == "You corrected round 1: dealt: whose turn it was → Pep."
 
 
@@ -120,6 +129,12 @@ def test_what_a_house_asks_for_was_corrected(ana: User, house: Game, now: Round,
 
 def test_somebody_else_deals(ana: User, played: Game) -> None:
     set_dealer(game=played, number=2, dealer=PEP, wish=a_wish(played, by=ana))
+    assert said(played, ana) == "You said who deals round 2: Luis → Pep."
+
+
+def test_whose_turn_it_was_to_deal_had_no_name_in_old_changes(ana: User, played: Game) -> None:
+    set_dealer(game=played, number=2, dealer=PEP, wish=a_wish(played, by=ana))
+    Change.objects.filter(game=played, what=What.DEALER).update(before={"dealer": None})
     assert said(played, ana) == "You said who deals round 2: whose turn it was → Pep."
 
 
