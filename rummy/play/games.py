@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 
@@ -16,6 +17,7 @@ from .saving import Saved, digest
 
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that is mistaken for another when read out
 CODE_LENGTH = 8
+MOST_WAITING = 5  # games just started that a rematch may be
 
 
 def new_code() -> str:
@@ -70,6 +72,24 @@ def start_game(
     after = {"players": [player.pk for player in seated], "first_dealer": game.first_dealer}
     game.changes.create(seq=1, key=key, asked=asked, what=What.START, after=after, by=by, at=at)
     return Saved(game, key, 1)
+
+
+@transaction.atomic
+def start_rematch(*, of: Game, **wish: Any) -> Saved:
+    """As `start_game`, whose arguments it takes. Raises AlreadyStarted for a rematch that waits, too."""
+    if game := waiting(of, wish["players"], wish["house_rules"]):
+        raise AlreadyStarted(game)
+    return start_game(**wish)
+
+
+def waiting(after: Game, players: Sequence[str], house_rules: Mapping[str, object]) -> Game | None:
+    """The rematch that somebody has started already, on another page or another phone."""
+    later = after.club.games.just_started().filter(started_at__gte=after.finished_at, ruleset=after.ruleset)
+    for game in later.newest_first().with_seats()[:MOST_WAITING]:
+        names_there = [seat.player.name for seat in game.seats.all()]
+        if (names_there, game.house_rules) == (list(players), house_rules):
+            return game
+    return None
 
 
 def answered(by: User | None, key: str, asked: str) -> Saved | None:

@@ -39,7 +39,10 @@ class CannotStart(Exception):
 
 
 class AlreadyStarted(Exception):
-    """The form's key has started `game`, with other players, rules or dealer; it is the asker's own."""
+    """`game` is the asker's own.
+
+    The form's key has started it, with other players, rules or dealer; or it is the rematch asked for.
+    """
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)

@@ -1,6 +1,6 @@
 """A game is started: from names, or again with the same people."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import tzinfo
 from typing import Any
 
@@ -17,7 +17,7 @@ from rummy import rulebook
 from rummy.forms.games import NewGameForm, RematchForm
 from rummy.forms.saves import new_key
 from rummy.models import Game, HouseRules, User
-from rummy.play.games import start_game
+from rummy.play.games import start_game, start_rematch
 from rummy.play.refusals import AlreadyStarted, CannotStart, Superseded
 from rummy.play.saving import Saved
 from rummy.rules.catalogue import CONTRACT_RUMMY
@@ -29,7 +29,6 @@ PAGE = "rummy/games/new.html"
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 ROSTER = 50  # players offered while a name is typed
 CHIPS = 12  # players to tap
-MOST_WAITING = 5  # games just started that a rematch may be
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -70,26 +69,14 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
         "players": [who.name for who in book.at_the_end],
         "first_dealer": book.at_the_end.index(book.deals_next),
     }
-    if waiting := begun(game, wish):
-        return redirect("table", waiting.code)
     try:
-        return at_the_table(request, start(request, game.clocks, wish))
+        return at_the_table(request, start(request, game.clocks, {**wish, "of": game}, start_rematch))
     except CannotStart as reason:
         return too_few_for_a_rematch(request, wish, reason)
     except AlreadyStarted as other:
         return redirect("table", other.game.code)
     except Superseded:
         return redirect("result", code)
-
-
-def begun(game: Game, wish: Mapping[str, Any]) -> Game | None:
-    """The rematch that somebody has started already, on another page or another phone."""
-    later = game.club.games.just_started().filter(started_at__gte=game.finished_at, ruleset=game.ruleset)
-    for other in later.newest_first().with_seats()[:MOST_WAITING]:
-        players = [seat.player.name for seat in other.seats.all()]
-        if (players, other.house_rules) == (wish["players"], wish["house_rules"]):
-            return other
-    return None
 
 
 def too_few_for_a_rematch(request: HttpRequest, wish: Mapping[str, Any], reason: CannotStart) -> HttpResponse:
@@ -110,9 +97,11 @@ def chosen(rules_name: str, ruleset: str, house: Mapping[str, HouseRules]) -> st
     return next((name for name, rules in house.items() if rules.name == rules_name), ruleset)
 
 
-def start(request: HttpRequest, clocks: tzinfo, wish: Mapping[str, Any]) -> Saved:
+def start(
+    request: HttpRequest, clocks: tzinfo, wish: Mapping[str, Any], begin: Callable[..., Saved] = start_game
+) -> Saved:
     now = timezone.localtime(timezone=clocks)
-    return start_game(by=find.visitor(request), club_name=wording.first_club(), at=now, **wish)
+    return begin(by=find.visitor(request), club_name=wording.first_club(), at=now, **wish)
 
 
 def at_the_table(request: HttpRequest, saved: Saved) -> HttpResponse:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
 from rummy.models import Game, User
+from rummy.play.amending import change_rules
 from tests import cast
 from tests.cast import LUIS
 
@@ -264,6 +265,24 @@ def test_the_second_of_two_phones_sees_both_versions(new_phone: NewPhone, ana: U
     expect(page.get_by_role("heading", name="Saved already, but differently")).to_be_visible()
     state(page, "Needs a look")
     pad.tap(page.get_by_role("link", name="Keep what is saved"))
+    is_saved(page, game)
+
+
+def test_a_draft_from_before_other_rules_waits_for_a_look(phone: Phone, ana: User, game: Game) -> None:
+    page = entered(phone, game)
+    on_save(page, lambda route: route.abort(), times=9)
+    pad.save(page)
+    page.locator(".trouble").wait_for()
+    values = {"joker": 15, "A": 15, "K": 20, "10-Q": 10, "2-9": 5}
+    change_rules(game=game, house_rules={"values": values}, wish=cast.a_wish(game))
+    page.unroute_all()
+    page.reload()
+    expect(page.get_by_text("has not been saved")).to_be_visible()
+    state(page, "Draft kept")
+    expect(page.locator(".tab.seat-2 b")).to_have_text("5")
+    page.wait_for_timeout(1500)
+    assert not game.rounds.exists()
+    pad.save(page)
     is_saved(page, game)
 
 

@@ -9,14 +9,16 @@ from threading import Barrier
 import pytest
 from django.core.management import call_command
 from django.db import connections
+from django.utils.timezone import localtime as now
 
 from rummy.models import Game
 from rummy.play.buys import count_buys
-from rummy.play.refusals import Superseded
+from rummy.play.games import start_rematch
+from rummy.play.refusals import AlreadyStarted, Superseded
 from rummy.play.rounds import record_round
 from rummy.play.saving import Wish
 from rummy.rules.played import Hand, Round
-from tests.cast import a_game, a_key, a_wish
+from tests.cast import FOUR, a_game, a_key, a_wish
 
 RACES = 20
 ROUNDS = 3  # a hand of one or two tens can be in each
@@ -96,3 +98,20 @@ def test_two_phones_that_count_the_buys_of_two_players_both_count(race_game: Gam
         assert sorted(together(partial(buy, 0, was), partial(buy, 1, was))) == [2 * was + 2, 2 * was + 3]
     [counted] = together(lambda: dict(Game.objects.get(pk=game.pk).under_way(1).buys))
     assert counted == {0: RACES, 1: RACES}
+
+
+def test_two_phones_that_ask_for_a_rematch_get_one_game(race_game: Game) -> None:
+    [over] = together(lambda: a_game(rounds=7))
+    [by] = together(over.club.members.get)
+
+    def rematch() -> Game:
+        wish = {"players": list(FOUR), "house_rules": {}, "ruleset": over.ruleset, "first_dealer": 0}
+        try:
+            return start_rematch(of=over, by=by, club_name="", key=a_key(), at=now(), **wish).game
+        except AlreadyStarted as already:
+            return already.game
+
+    for _ in range(RACES):
+        one, other = together(rematch, rematch)
+        assert one == other
+        together(one.delete)
