@@ -111,12 +111,10 @@ class Book:
 
     @property
     def away(self) -> tuple[Away, ...]:
-        """Who has a seat but no place in the standings."""
-        ranked = {place.seat for place in self.sheet.standings}
+        """Who has a seat but is not in the standings."""
+        there = {standing.who.seat for standing in standings(self, self.sheet)}
         return tuple(
-            Away(self.seats[named.seat], named.total)
-            for named in self.named_seats
-            if named.seat not in ranked
+            Away(self.seats[named.seat], named.total) for named in self.named_seats if named.seat not in there
         )
 
     def called(self, seat: int) -> str:

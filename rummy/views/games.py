@@ -41,7 +41,7 @@ def new_game(request: HttpRequest) -> HttpResponse:
     if not form.is_valid():
         return page(request, form, status=422)
     try:
-        saved = start(request, form.clocks, form.cleaned_data)
+        saved = start(request, form.clocks, form.cleaned_data, start_game)
     except CannotStart as reason:
         form.add_error(None, wording.cannot_start(reason.code, form.rules))
         return page(request, form, status=422)
@@ -98,7 +98,7 @@ def chosen(rules_name: str, ruleset: str, house: Mapping[str, HouseRules]) -> st
 
 
 def start(
-    request: HttpRequest, clocks: tzinfo, wish: Mapping[str, Any], begin: Callable[..., Saved] = start_game
+    request: HttpRequest, clocks: tzinfo, wish: Mapping[str, Any], begin: Callable[..., Saved]
 ) -> Saved:
     now = timezone.localtime(timezone=clocks)
     return begin(by=find.visitor(request), club_name=wording.first_club(), at=now, **wish)

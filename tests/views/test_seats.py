@@ -50,11 +50,6 @@ def test_who_leaves_is_gone(client: Client, on: Game) -> None:
     assert playing(client, on) == ["Ana", "Luis", "Pep"]
 
 
-def test_who_has_left_is_in_no_standings(client: Client, on: Game) -> None:
-    act(client, on, "seats/leave", seat=f"{MARTA}")
-    assert "Marta" not in client.get(f"/g/{on.code}/").text.partition('class="rows standings"')[2]
-
-
 def test_a_leave_by_mistake_is_taken_back(client: Client, on: Game) -> None:
     act(client, on, "seats/leave", seat=f"{MARTA}")
     act(client, on, "seats/back", seat=f"{MARTA}", start="0")
@@ -81,6 +76,24 @@ def test_who_has_just_left_comes_back_with_what_they_have(client: Client, on: Ga
     act(client, on, "seats/leave", seat=f"{MARTA}")
     html = client.get(f"/g/{on.code}/seats/").text
     assert f"Has {on.seats.get(number=MARTA).total} points, and comes back with them." in html
+
+
+def test_who_has_left_is_still_seen_with_their_points(client: Client, on: Game) -> None:
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    total = on.seats.get(number=MARTA).total
+    rows = client.get(f"/g/{on.code}/").text.partition('class="rows standings"')[2].split("<li")
+    assert f'<bdi class="name">Marta</bdi> <b class="total">{total}</b>' in rows[-1]
+    cast.record(on, 4, cast.a_round(Game.objects.get(pk=on.pk), 4))
+    act(client, on, "end", how="agreed")
+    result = client.get(f"/g/{on.code}/result/").text
+    assert '<bdi>Marta</bdi> <span class="place">Left early</span>' in result
+
+
+def test_nobody_is_twice_in_a_game_that_was_broken_off(client: Client, on: Game) -> None:
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    act(client, on, "end", how="broken off")
+    standings = client.get(f"/g/{on.code}/result/").text.partition("</ol>")[0]
+    assert standings.count("<bdi>Marta</bdi>") == 1
 
 
 def test_two_must_stay(client: Client, ana: User) -> None:
