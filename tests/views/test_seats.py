@@ -81,7 +81,12 @@ def test_who_has_just_left_comes_back_with_what_they_have(client: Client, on: Ga
 def test_who_has_left_is_still_seen_with_their_points(client: Client, on: Game) -> None:
     act(client, on, "seats/leave", seat=f"{MARTA}")
     total = on.seats.get(number=MARTA).total
-    rows = client.get(f"/g/{on.code}/").text.partition('class="rows standings"')[2].split("<li")
+    rows = (
+        client.get(f"/g/{on.code}/")
+        .text.partition('class="rows standings"')[2]
+        .partition("</ol>")[0]
+        .split("<li")
+    )
     assert f'<bdi class="name">Marta</bdi> <b class="total">{total}</b>' in rows[-1]
     cast.record(on, 4, cast.a_round(Game.objects.get(pk=on.pk), 4))
     act(client, on, "end", how="agreed")
