@@ -1,102 +1,153 @@
 // The table and the score sheet: they ask again and again; the table is tapped, and its screen stays awake.
+import { attempt } from "./app.js";
 
-// Taps wait in turn, each as the id of its button: the first is sent until it gets an answer, the next once the table
-// shows what came of it. No poll says meanwhile that all is saved.
-const taps = [];
+// Taps wait in turn: the first is sent until it gets an answer, the next once the table shows what came of it. Each has a
+// key of its own and stays on this phone meanwhile, so that it counts once even if the page is left or loaded anew.
+const place = `taps ${location.pathname.split("/")[2]}`;
+const isTap = ({ name, value }) => /^(count|dealer)$/.test(name) && typeof value === "string";
+const taps = attempt((store) => JSON.parse(store[place]).filter(isTap)) ?? [];
+let made = 0;
 let isSending = false;
 let way = null; // where somebody goes once all of them are counted
+let why = null; // the word for why taps were dropped, and the table's own note: they stay until somebody does something
+let note = null;
+
+function keep() {
+  attempt((store) => (taps.length ? (store[place] = JSON.stringify(taps)) : delete store[place]));
+}
+
+function say(word) {
+  const line = document.querySelector(".state");
+  const said = taps.length ? "waiting" : (why ?? word);
+  line.className = `state ${{ saved: "saved", look: "look", lost: "look" }[said] ?? "waiting"}`;
+  line.textContent = line.dataset[said] ?? line.dataset[why ? "lost" : "away"];
+}
+
+const figure = (seat) => document.getElementById(`more-${seat}`)?.querySelector("b");
+
+function write(count, nth) {
+  const [seat, ...figures] = count.split("-");
+  const shown = figure(seat);
+  if (shown && figures[nth]) shown.firstChild.data = figures[nth];
+}
+
+// The figures are the server's, but for what waits: there they run ahead, so that nobody taps twice for one buy.
+function show() {
+  for (const { value } of document.querySelectorAll("[id^=more-]")) write(value, 0);
+  for (const { value } of taps) write(value, 1);
+  if (note && !document.querySelector(".note")) document.querySelector(".contracts").after(note);
+  say("saved");
+}
+
+// What a tap sends; null where there is nothing left to count.
+function counted(button) {
+  const [seat] = button.value.split("-");
+  const [was, most] = figure(seat).textContent.split("/").map(Number);
+  const now = button.matches(".less") ? was - 1 : was + 1;
+  return now < 0 || now > most ? null : `${seat}-${was}-${now}`;
+}
+
+function drop(reason) {
+  taps.length = 0;
+  way = null;
+  why = reason;
+}
+
+function leave() {
+  if (way) location.assign(way);
+  way = null; // who comes back is not sent on again
+}
+
+async function post(form, { name, value, ...save }) {
+  const token = form.csrfmiddlewaretoken.value;
+  const body = new URLSearchParams({ ...save, [name]: value, csrfmiddlewaretoken: token });
+  const how = { method: "POST", body, headers: { "HX-Request": "true" }, signal: AbortSignal.timeout(10000) };
+  try {
+    const answer = await fetch(form.action, how);
+    return { status: answer.status, isOurs: answer.headers.has("X-Version"), text: await answer.text() };
+  } catch {
+    return { status: 503 };
+  }
+}
+
+async function deliver(tap) {
+  const buttons = [...document.querySelectorAll(`#live [name=${tap.name}]`)];
+  const form = buttons[0]?.form;
+  // What was tapped in one round is none of the next. What may have been saved is asked for, whatever the round is now.
+  if (!form || (!tap.expect && form.number.value !== tap.number)) return drop("lost");
+  // Who deals already has no button.
+  if (tap.name === "dealer" && !buttons.some(({ value }) => value === tap.value)) return taps.shift();
+  tap.expect ??= form.expect.value;
+  keep();
+  const { status, isOurs, text } = await post(form, tap);
+  // A guest network answers all with a page of its own.
+  if (status === 429 || status >= 500 || (status < 400 && !isOurs)) {
+    return new Promise((resolve) => setTimeout(resolve, 2000));
+  }
+  if (status < 400) taps.shift();
+  else drop(isOurs ? "look" : status);
+  if (!isOurs) return;
+  await htmx.swap({ text, target: "#live", swap: "outerMorph" });
+  note = document.querySelector(".note")?.cloneNode(true);
+}
+
+async function send() {
+  if (isSending) return;
+  isSending = true;
+  while (taps.length) {
+    await deliver(taps[0]);
+    keep();
+    show();
+  }
+  isSending = false;
+  leave();
+}
+
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  if (!form.matches("#live form")) return;
+  event.preventDefault();
+  const { name } = submitter;
+  const value = name === "count" ? counted(submitter) : submitter.value;
+  if (value === null) return;
+  taps.push({ key: `${form.key.value}${made++}`, number: form.number.value, name, value });
+  keep();
+  show();
+  send();
+});
+
+// Whoever leaves waits a moment for what is not sent yet; on a dead line it is sent when the table is seen again.
+document.addEventListener("click", (event) => {
+  why = note = null;
+  const link = event.target.closest("a");
+  if (!link || !isSending) return;
+  event.preventDefault();
+  way = link.href;
+  setTimeout(leave, 4000);
+});
 
 // What asks again and again believes only an answer that names a version: a guest network answers all with a page of its own.
 function live(name, act) {
   document.addEventListener(`htmx:${name}`, (event) => {
     const { ctx } = event.detail;
-    if (ctx?.target?.id === "live") act(ctx, event);
+    if (ctx?.target?.id === "live" && ctx.request) act(ctx, event);
   });
 }
 
-function say(word) {
-  const line = document.querySelector(".state");
-  line.className = `state ${word === "saved" ? word : "waiting"}`;
-  line.textContent = line.dataset[word] ?? line.dataset.away;
-}
-
-// Whether the button still has something to count; its figure runs ahead, so that nobody taps twice for one buy.
-function count(button) {
-  const figure = button?.closest("li")?.querySelector("b");
-  if (!figure) return true;
-  const [now, most] = figure.textContent.split("/").map(Number);
-  const isLess = button.matches(".less");
-  if (isLess ? !now : now >= most) return false;
-  figure.firstChild.data = isLess ? now - 1 : now + 1;
-  return true;
-}
-
-function drop() {
-  taps.length = 0;
-  way = null;
-}
-
-function send() {
-  const button = document.getElementById(taps[0]);
-  if (!button || button.disabled) {
-    drop();
-    say("saved");
-    return;
-  }
-  isSending = true;
-  button.form.requestSubmit(button);
-  isSending = false;
-}
-
-document.addEventListener(
-  "submit",
-  (event) => {
-    const { target, submitter } = event;
-    if (isSending || !target.matches("#live form")) return;
-    if (taps.length) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    if (count(submitter)) taps.push(submitter.id);
-    say("waiting");
-  },
-  true,
-);
-
-// Whoever left now would leave behind what is not sent yet.
-document.addEventListener("click", (event) => {
-  const link = event.target.closest("a");
-  if (!link || !taps.length) return;
-  event.preventDefault();
-  way = link.href;
+live("before:response", ({ request, response, target }, event) => {
+  const isOurs = response.headers.has("X-Version") && response.status < 500;
+  // An answer about a table that a tap has changed since would take the tap back from sight.
+  const isOld = request.action !== target.getAttribute("hx-get");
+  if (!isOurs || isSending || isOld) event.preventDefault();
+  say(isOurs ? "saved" : response.status);
 });
+live("error", () => say("away"));
+live("after:swap", show);
 
-live("before:response", ({ request, response }, event) => {
-  const { status } = response;
-  const isOurs = response.headers.has("X-Version") && status < 500;
-  if (isOurs && request.form) status < 400 ? taps.shift() : drop();
-  if (!isOurs || (taps.length && !request.form)) event.preventDefault();
-  const isRefused = !isOurs && status >= 400 && status < 500;
-  if (isRefused) drop();
-  say(taps.length && !isRefused ? "waiting" : isOurs ? "saved" : status);
-});
-live("error", () => say(taps.length ? "waiting" : "away"));
-live("after:swap", ({ request }) => {
-  if (!request.form) return;
-  if (!taps.length) {
-    if (way) location.assign(way);
-    way = null; // who comes back is not sent on again
-    return;
-  }
-  // What was tapped in one round is none of the next.
-  if (document.querySelector("#live form")?.number.value !== request.body.get("number")) return drop();
-  for (const id of taps) count(document.getElementById(id));
-  say("waiting");
-  setTimeout(send);
-});
-live("finally:request", ({ request, status }) => {
-  if (request.form && taps.length && status !== "swapped") setTimeout(send, 2000);
-});
+if (taps.length) {
+  show();
+  if (document.body.matches(".table")) send();
+}
 
 // The browser lets go of the screen whenever the page is hidden. Over plain http it offers no lock at all.
 let lock = null;

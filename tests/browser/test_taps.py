@@ -8,6 +8,8 @@ from playwright.sync_api import Page, Route, expect
 
 from rummy.models import Game, User
 from rummy.play.buys import count_buys
+from rummy.play.ending import end_game
+from rummy.rules.played import How
 from tests import cast
 from tests.cast import LUIS, MARTA
 
@@ -78,6 +80,14 @@ def at_once(page: Page, *buttons: str) -> None:
 def bought(game: Game) -> int:
     game.refresh_from_db()
     return game.under_way(1).buys.get(LUIS, 0)
+
+
+def is_gone(route: Route) -> None:
+    route.fulfill(status=404, body="Nothing is here")
+
+
+def is_stalled(route: Route) -> None:
+    """It is never answered."""
 
 
 def test_two_quick_taps_are_two_buys(phone: Phone, game: Game) -> None:
@@ -183,7 +193,7 @@ def test_a_portal_does_not_take_the_place_of_the_table(phone: Phone, game: Game)
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        (lambda route: route.fulfill(status=404, body="Nothing is here"), "Game not found"),
+        (is_gone, "Game not found"),
         (is_busy, "Server busy"),
         (lambda route: route.abort(), "No connection"),
     ],
@@ -201,6 +211,144 @@ def test_what_keeps_the_page_from_being_up_to_date_is_said(
 
 def test_a_tap_on_a_game_that_is_gone_says_so(phone: Phone, game: Game) -> None:
     page = phone.open(f"/g/{game.code}/")
-    page.route(BUYS, lambda route: route.fulfill(status=404, body="Nothing is here"))
+    page.route(BUYS, is_gone)
     luis_buys(page)
     expect(page.locator(".state")).to_have_text("Game not found")
+
+
+# What is refused
+
+
+def polled(page: Page) -> None:
+    """Twice: the answer to the first is on the screen then."""
+    for _ in range(2):
+        page.wait_for_event("requestfinished", lambda request: "?v=" in request.url)
+
+
+@pytest.mark.parametrize(
+    ("status", "words"), [(403, "Page too old"), (404, "Game not found"), (405, "Not counted")]
+)
+def test_what_was_refused_is_taken_back_and_never_called_saved(
+    phone: Phone, game: Game, status: int, words: str
+) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, lambda route: route.fulfill(status=status, body="no"))
+    at_once(page, "more-1", "more-1")
+    expect(page.locator("#more-1")).to_contain_text("0/3")
+    polled(page)
+    expect(page.locator(".state")).to_have_text(words)
+    page.locator("h1").tap()
+    expect(page.locator(".state")).to_have_text("Saved")
+
+
+def test_why_a_tap_was_refused_outlives_what_others_tap(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, slowly)
+    luis_buys(page)
+    count_buys(game=game, number=1, seat=LUIS, was=0, buys=1, wish=cast.a_wish(game))
+    expect(page.get_by_role("alert")).to_contain_text("Somebody else was quicker")
+    count_buys(game=game, number=1, seat=MARTA, was=0, buys=1, wish=cast.a_wish(game))
+    expect(page.locator("#more-2")).to_contain_text("1/3")
+    expect(page.get_by_role("alert")).to_contain_text("Somebody else was quicker")
+    expect(page.locator(".state")).to_have_text("Needs a look")
+
+
+# A line that is dead
+
+
+def test_a_dead_line_keeps_nobody_at_the_table(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, is_stalled)
+    luis_buys(page)
+    page.get_by_role("link", name="Score sheet").tap()
+    page.wait_for_url("**/sheet/", timeout=8000)
+    expect(page.locator(".state")).to_have_text("Waiting to send")
+    polled(page)
+    expect(page.locator(".state")).to_have_text("Waiting to send")
+    page.unroute_all()
+    page.locator(".back").tap()
+    expect(page.locator(".state")).to_have_text("Saved")
+    assert bought(game) == 1
+
+
+def test_a_tap_that_stalls_is_sent_again(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, is_stalled, times=1)
+    luis_buys(page)
+    expect(page.locator(".state")).to_have_text("Saved", timeout=15_000)
+    assert bought(game) == 1
+
+
+# A page that is loaded anew
+
+
+@pytest.mark.parametrize("answer", [lose, lambda route: route.abort()])
+def test_what_waits_is_sent_once_after_a_reload(
+    phone: Phone, game: Game, answer: Callable[[Route], None]
+) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, answer)
+    with page.expect_event("requestfailed"):
+        at_once(page, "more-1", "more-1")
+    page.reload()
+    expect(page.locator("#more-1")).to_contain_text("2/3")
+    expect(page.locator(".state")).to_have_text("Waiting to send")
+    page.unroute_all()
+    page.reload()
+    expect(page.locator(".state")).to_have_text("Saved")
+    expect(page.locator("#more-1")).to_contain_text("2/3")
+    assert bought(game) == 2
+    assert game.changes.filter(what="buys").count() == 2
+    assert page.evaluate("localStorage.length") == 0
+
+
+def test_what_waits_for_another_round_is_said(phone: Phone, ana: User, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, lambda route: route.abort())
+    luis_buys(page)
+    cast.record(game, 1, cast.a_round(game, 1), by=ana)
+    page.unroute_all()
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("Somebody else was quicker")
+    expect(page.locator(".state")).to_have_text("Needs a look")
+
+
+def test_what_waits_for_a_game_that_is_over_is_not_called_saved(phone: Phone, ana: User, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, lambda route: route.abort())
+    luis_buys(page)
+    cast.record(game, 1, cast.a_round(game, 1), by=ana)
+    game.refresh_from_db()
+    end_game(game=game, how=How.AGREED, wish=cast.a_wish(game))
+    page.reload()
+    expect(page.locator(".state")).to_have_text("Not counted")
+
+
+def test_of_dealers_who_wait_the_last_deals_after_a_reload(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(re.compile("/dealer/$"), lose)
+    with page.expect_event("requestfailed"):
+        at_once(page, "deals-3", "deals-2", "deals-2")
+    page.unroute_all()
+    page.reload()
+    expect(page.locator(".turns summary")).to_contain_text("Marta")
+    expect(page.locator(".state")).to_have_text("Saved")
+    game.refresh_from_db()
+    assert game.under_way(1).dealer == MARTA
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [
+        *("", "{", "null", "7", "{}", "[null]", '[{"name": "count"}]', '[{"name": "x", "value": ""}]'),
+        '[{"name": "dealer", "value": "nobody", "number": {}, "key": 7, "expect": []}]',
+    ],
+)
+def test_what_other_hands_left_on_the_phone_stops_nothing(phone: Phone, game: Game, junk: str) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.evaluate("([place, junk]) => localStorage.setItem(place, junk)", [f"taps {game.code}", junk])
+    page.reload()
+    luis_buys(page)
+    expect(page.locator(".state")).to_have_text("Saved")
+    assert bought(game) == 1
+    assert phone.complaints == []
