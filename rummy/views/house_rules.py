@@ -14,7 +14,7 @@ from rummy import rulebook
 from rummy.clubs import house_rules as writers
 from rummy.clubs.names import NameRefused
 from rummy.forms.house_rules import NameForm, RulesForm
-from rummy.forms.typed_rules import TypedRound
+from rummy.forms.typed_rules import NO, YES, TypedRound
 from rummy.models import HouseRules
 from rummy.rules import catalogue
 from rummy.wording import house_faults as wording
@@ -52,7 +52,10 @@ def drawn_contract(request: HttpRequest) -> HttpResponse:
     """A contract as it is being built, drawn and held against the deal."""
     given = {name: request.GET.get(name, "") for name in ("contracts", "dealt", "buys")}
     once = {name: request.GET.get(name, "") for name in ("buys_per_round", "cards_per_buy")}
-    return show(request, ASKED, {"asked": asked(TypedRound(**given), once)})
+    discard = YES if "final_discard" in request.GET else NO
+    return answers.drawn(
+        show(request, ASKED, {"asked": asked(TypedRound(**given, final_discard=discard), once)})
+    )
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -38,7 +38,7 @@ def draw(
     kept = not form.is_bound and form["expect"].value() != ""
     state = "look" if status >= 400 else "saved" if kept else "unsaved"
     context = {"page": page, "form": form, "state": state, **more}
-    return TemplateResponse(request, template, context, status=status)
+    return answers.drawn(TemplateResponse(request, template, context, status=status))
 
 
 class RulesPage:

@@ -71,6 +71,7 @@ class Asked:
     contract: Contract | None
     dealt: int | None
     is_too_large: bool
+    takes_a_buy: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +122,13 @@ def asked(round: TypedRound, once: Mapping[str, str]) -> Asked:
         number(text) for text in (round.dealt, round.buys or once["buys_per_round"], once["cards_per_buy"])
     ]
     figures = [figure for figure in hand if isinstance(figure, int)]
-    return Asked(
-        text=round.contracts,
-        contract=contract,
-        dealt=figures[0] if isinstance(hand[0], int) else None,
-        is_too_large=contract is not None and figures == hand and contract.cards > most_cards(*figures),
-    )
+    dealt = figures[0] if isinstance(hand[0], int) else None
+    fits, takes_a_buy = True, False
+    if contract and dealt is not None and figures == hand:
+        held = contract.cards + (round.final_discard == YES)
+        fits = contract.cards <= most_cards(*figures)
+        takes_a_buy = most_cards(dealt, 0, 0) < held <= most_cards(*figures)
+    return Asked(round.contracts, contract, dealt, is_too_large=not fits, takes_a_buy=takes_a_buy)
 
 
 def contract_of(round: TypedRound) -> Contract | None:

@@ -4,8 +4,12 @@ import { drop, isText, keep, kept, say } from "./save.js";
 
 const LAST_MELD = /\+?(\d{0,2})([SR]\d{1,2})\s*$/i;
 const ASKED = { "HX-Request": "true" };
+// A guest network answers all with a page of its own.
+const isOurs = ({ headers }) => headers.has("X-Drawn");
 const form = () => document.querySelector("#house");
 let again = null;
+let held = null; // the selector of what was tapped or typed into last
+let top = NaN; // where that was
 
 function note() {
   say(keep(form(), { entries: [...new FormData(form())] }) ? "draft" : "unsaved");
@@ -26,10 +30,25 @@ function input(field) {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+function where() {
+  return held && document.querySelector(held)?.getBoundingClientRect().top;
+}
+
+// What is held stays under the thumb, whatever has been drawn above it: the next tap would hit something else.
+function steady(was) {
+  scrollBy(0, where() - was);
+  // At the top of the page nothing scrolls further.
+  const gap = was - where();
+  const { style, offsetHeight } = document.querySelector(".contracts");
+  if (gap > 0) style.minHeight = `${offsetHeight + gap}px`;
+}
+
 // What to ask the server for once more, where it has not answered.
 function miss(ask) {
+  const was = where();
   again = ask;
   document.querySelector(".unanswered").hidden = !ask;
+  steady(was);
 }
 
 // The form as the server draws it after a tap of `button`. Nothing can be typed meanwhile that would be lost, nor over a
@@ -46,19 +65,21 @@ async function draw(button, draft) {
     .then((answer) => {
       // This page is too old, or nobody's: a fresh one says which, and brings back what was typed.
       if (!draft && answer.status >= 400 && answer.status < 500) location.reload();
-      return answer.ok ? answer.text() : "";
+      return answer.ok && isOurs(answer) ? answer.text() : "";
     })
     .catch(() => "");
-  // A guest network answers all with a page of its own.
-  if (!text.includes(' id="house"')) {
+  if (!text) {
     form().inert = Boolean(draft);
     miss(() => draw(button, draft));
-    document.querySelector(".unanswered button").focus();
+    document.querySelector(".unanswered button").focus({ preventScroll: true });
     return;
   }
+  const was = where();
   await htmx.swap({ text, target: "#screen", swap: "outerHTML" });
   document.querySelector(".older").hidden = !draft;
-  document.querySelector(button === "more" ? "[name=round]:checked" : `[name=do][value="${button}"]`)?.focus();
+  steady(was);
+  const next = button === "more" ? "[name=round]:checked" : `[name=do][value="${button}"]`;
+  document.querySelector(next)?.focus({ preventScroll: true });
   note();
 }
 
@@ -71,14 +92,29 @@ document.addEventListener("click", (event) => {
   }
   if (name !== "do") return;
   event.preventDefault();
+  // What asks for more is gone then.
+  held = `[name=do][value="${value === "more" ? "later" : value}"]`;
   const contract = document.querySelector(":checked + .felt [name=contracts]");
   const [meld] = value.match(/^[SR]\d+$/) ?? [];
   if (!meld && value !== "back") draw(value);
   else if (contract) build(contract, meld);
 });
 
-document.addEventListener("input", ({ target }) => {
-  if (target.form !== form() || target.name === "round") return;
+// Another round's felt may be lower, and stands there before anybody is told.
+document.addEventListener("pointerdown", ({ target }) => {
+  if (target.name === "round") top = target.getBoundingClientRect().top;
+});
+
+document.addEventListener("input", ({ target, isTrusted }) => {
+  if (target.form !== form()) return;
+  if (target.name === "round") {
+    held = "[name=round]:checked";
+    steady(top);
+    top = NaN; // nobody's thumb is on an arrow key
+    return;
+  }
+  // A contract that is tapped together comes here, too.
+  if (isTrusted && target.matches(".felt *")) held = `:checked + .felt [name=${target.name}]`;
   const line = target.closest("[data-book]");
   const typed = target.type === "checkbox" && !target.checked ? "" : target.value.trim();
   if (line?.classList.toggle("own", typed !== line.dataset.book)) {
@@ -88,13 +124,25 @@ document.addEventListener("input", ({ target }) => {
 });
 
 // The cards of a contract are drawn by the server, too.
-for (const name of ["error", "before:response"]) {
-  document.addEventListener(`htmx:${name}`, ({ detail: { ctx } }) => {
-    const { sourceElement: contracts, response } = ctx ?? {};
-    if (!contracts?.matches(".contracts")) return;
-    miss(response?.status === 200 ? null : () => input(contracts.querySelector(":checked + .felt [name=contracts]")));
+function drawn(name, act) {
+  document.addEventListener(`htmx:${name}`, (event) => {
+    const { ctx } = event.detail;
+    if (ctx?.sourceElement?.matches?.(".contracts")) act(ctx, event);
   });
 }
+
+function missed() {
+  miss(() => input(document.querySelector(":checked + .felt [name=contracts]")));
+}
+
+drawn("error", missed);
+drawn("before:response", ({ response }, event) => {
+  if (response.status === 200 && isOurs(response)) return miss(null);
+  event.preventDefault();
+  missed();
+});
+drawn("before:swap", () => (top = where()));
+drawn("after:swap", () => steady(top));
 
 const draft = kept(form(), ({ entries }) => entries.every(([name, value]) => isText(name) && isText(value)));
 if (draft) draw("draft", draft.entries);

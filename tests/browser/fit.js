@@ -73,7 +73,9 @@
     }
   }
 
-  // At the end of the page nothing may be left under a bar: there is no further to scroll.
+  // At the end of the page nothing may be left under a bar: there is no further to scroll. From under what sticks to the
+  // top there is.
+  const sticksToTop = (e) => of(e).position === "sticky" && of(e).bottom === "auto";
   const bars = elements.filter((e) => /fixed|sticky/.test(of(e).position));
   const at = scrollY;
   scrollTo(0, page.scrollHeight);
@@ -81,6 +83,7 @@
   for (const bar of bars) {
     const around = bar.getBoundingClientRect();
     if (around.height > innerHeight / 2) say("more than half of the screen", bar);
+    if (sticksToTop(bar)) continue;
     for (const { parent, box } of texts) {
       if (pinned(parent)) continue;
       const top = box.top - moved, bottom = box.bottom - moved;

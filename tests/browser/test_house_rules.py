@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import FloatRect, Locator, Page, Route, expect
 
 from rummy.models import Game, HouseRules, User
 from rummy.rules.contracts import write
@@ -12,7 +12,7 @@ from tests import cast
 from tests.rules.worked import worked
 
 from .conftest import NewPhone
-from .phone import Phone
+from .phone import SMALL, UPRIGHT, Phone, look_at
 from .table import play, sit_down
 
 NEW = "/house-rules/new/?ruleset=contract-rummy"
@@ -164,7 +164,7 @@ def is_busy(route: Route) -> None:
 
 
 def is_a_portal(route: Route) -> None:
-    route.fulfill(status=200, content_type="text/html", body="<main id=screen>Sign in!</main>")
+    route.fulfill(status=200, content_type="text/html", body='<main id="screen"><form id="house">Sign in!')
 
 
 @pytest.mark.parametrize("answer", [is_away, is_busy, is_a_portal])
@@ -225,6 +225,87 @@ def test_cards_that_cannot_be_drawn_are_drawn_later(page: Page) -> None:
     page.get_by_role("button", name="Try again").tap()
     expect(panel.get_by_role("heading")).to_have_text("Two sets of 3 and a run of 7")
     expect(page.locator(".unanswered")).to_be_hidden()
+
+
+def test_a_portals_page_is_no_drawn_contract(page: Page) -> None:
+    panel = go_to(page, 1)
+    page.route(re.compile("/contract/"), is_a_portal)
+    tap(page, "R7")
+    expect(page.locator(".unanswered")).to_be_visible()
+    expect(page.get_by_text("Sign in!")).to_have_count(0)
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").tap()
+    expect(panel.get_by_role("heading")).to_have_text("Two sets of 3 and a run of 7")
+
+
+def place(page: Page, button: str) -> FloatRect:
+    """Where a button is, in the middle of the screen."""
+    found = page.locator(f"[name=do][value='{button}']")
+    found.evaluate("found => found.scrollIntoView({ block: 'center' })")
+    box = found.bounding_box()
+    assert box
+    return box
+
+
+def tap_in_one_place(page: Page, button: str, *shown: Callable[[], None]) -> None:
+    """A thumb that stays where it is, while each tap has shown what it did."""
+    box = place(page, button)
+    for is_shown in shown:
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        is_shown()
+
+
+def contracts(page: Page) -> list[str]:
+    return [field.input_value() for field in page.locator("[name=contracts]").all()]
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SMALL], ids=["390", "320"])
+def test_a_round_is_moved_on_with_the_thumb_in_one_place(page: Page, size: dict[str, int]) -> None:
+    look_at(page, 16, size)
+    third = page.locator("[name=round]:checked")
+    tap_in_one_place(
+        page, "later", lambda: expect(third).to_have_value("2"), lambda: expect(third).to_have_value("3")
+    )
+    assert contracts(page)[:3] == ["S3+R4", "2R4", "2S3"]
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SMALL], ids=["390", "320"])
+def test_melds_are_taken_back_with_the_thumb_in_one_place(page: Page, size: dict[str, int]) -> None:
+    look_at(page, 16, size)
+    panel = go_to(page, 6)
+    words = ["A set of 3 and a run of 4", "A set of 3"]
+    heading = panel.get_by_role("heading")
+    tap_in_one_place(
+        page,
+        "back",
+        *(lambda said=said: expect(heading).to_have_text(said) for said in words),
+        lambda: expect(panel.locator(".asked")).to_contain_text("No contract"),
+        lambda: expect(panel.locator(".asked")).to_contain_text("No contract"),
+    )
+    assert contracts(page)[5:] == ["", "3R4"]
+
+
+def test_a_button_without_an_answer_stays_under_the_thumb(page: Page) -> None:
+    page.route(re.compile("/new/"), is_away)
+    was = place(page, "later")
+    tap(page, "later")
+    expect(page.locator(".unanswered")).to_be_in_viewport()
+    assert page.locator("[name=do][value=later]").bounding_box() == pytest.approx(was, abs=1)
+
+
+def test_rounds_are_turned_with_the_thumb_in_one_place(page: Page) -> None:
+    go_to(page, 1)
+    tap(page, "back", "back")
+    was = page.locator("[name=round][value='7']").bounding_box()
+    go_to(page, 7)
+    assert page.locator("[name=round][value='7']").bounding_box() == pytest.approx(was, abs=1)
+
+
+def test_no_round_is_dropped_by_a_thumb_that_moves_rounds(page: Page) -> None:
+    later = place(page, "later")
+    drop = page.locator("[name=do][value=drop]").bounding_box()
+    assert drop
+    assert drop["y"] - later["y"] > 2 * later["height"]
 
 
 def test_saved_rules_leave_no_draft(page: Page) -> None:
