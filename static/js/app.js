@@ -17,7 +17,7 @@ export function renew() {
   since = Date.now();
 }
 
-addEventListener("htmx:after:swap", ({ detail: { ctx } }) => ctx.request.form && ctx.target.id !== "live" && renew());
+addEventListener("htmx:after:swap", ({ detail: { ctx } }) => ctx.request?.form && ctx.target.id !== "live" && renew());
 
 addEventListener(
   "click",
