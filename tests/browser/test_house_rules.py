@@ -12,6 +12,7 @@ from tests import cast
 from tests.rules.worked import worked
 
 from .conftest import NewPhone
+from .pad import SLIP
 from .phone import SMALL, UPRIGHT, Phone, look_at
 from .table import play, sit_down
 
@@ -35,6 +36,7 @@ def tap(page: Page, *buttons: str) -> None:
 
 def save(page: Page, name: str = "Grandma's") -> HouseRules:
     page.get_by_label("What you call these rules").fill(name)
+    page.wait_for_timeout(SLIP)
     page.get_by_role("button", name="Save", exact=True).tap()
     page.wait_for_url("**/games/new/?rules=*")
     return HouseRules.objects.get(pk=page.url.rpartition("=")[2])
@@ -194,6 +196,7 @@ def test_a_page_that_is_too_old_is_loaded_anew_with_what_was_typed(page: Page) -
     tap(page, "add")
     expect(page.locator(".older")).to_be_visible()
     expect(page.locator("[name=contracts]").first).to_have_value("2S3+S4")
+    page.wait_for_timeout(SLIP)
     tap(page, "add")
     expect(page.locator("[name=round]:checked")).to_have_value("2")
 
@@ -336,6 +339,7 @@ def test_own_rules_are_played_by(page: Page, ana: User) -> None:
     expect(page.locator("[name=ruleset] option:checked")).to_have_text(re.compile("Grandma's"))
     for line, name in enumerate(cast.FOUR):
         page.fill(f"#player-{line}", name)
+    page.wait_for_timeout(SLIP)
     page.get_by_role("button", name="Start").tap()
     page.wait_for_url("**/g/*/")
     expect(page.get_by_role("heading", name="Two runs of 3")).to_be_visible()
