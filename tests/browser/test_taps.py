@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from rummy.models import Game, User
 from rummy.play.buys import count_buys
@@ -251,6 +251,22 @@ def test_why_a_tap_was_refused_outlives_what_others_tap(phone: Phone, game: Game
     expect(page.locator("#more-2")).to_contain_text("1/3")
     expect(page.get_by_role("alert")).to_contain_text("Somebody else was quicker")
     expect(page.locator(".state")).to_have_text("Needs a look")
+
+
+def test_an_answer_that_comes_late_takes_no_tap_from_sight(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    count_buys(game=game, number=1, seat=MARTA, was=0, buys=1, wish=cast.a_wish(game))
+    late: list[tuple[Route, APIResponse]] = []
+    page.route(re.compile(r"\?v="), lambda route: late.append((route, route.fetch())), times=1)
+    while not late:
+        page.wait_for_timeout(100)
+    luis_buys(page)
+    expect(page.locator(".state")).to_have_text("Saved")
+    page.route(re.compile(r"\?v="), lambda route: route.abort())
+    route, answer = late[0]
+    route.fulfill(response=answer)
+    page.wait_for_timeout(300)
+    assert "1/3" in page.inner_text("#more-1")
 
 
 # A line that is dead
