@@ -27,7 +27,12 @@ def test_so_it_does_under_the_name_that_pages_load(tmp_path: Path, settings: Set
     settings.STORAGES = settings.STORAGES | {"staticfiles": {"BACKEND": "scorekeeper.static.Storage"}}
     call_command("collectstatic", interactive=False, verbosity=0)
     plain, hashed = sorted(tmp_path.glob("js/pad.*js"), key=lambda file: len(file.name))
-    assert plain.read_bytes().replace(b"save.js", b"") == re.sub(rb"save\.\w+\.js", b"", hashed.read_bytes())
+    assert without_imports(plain) == without_imports(hashed)
+
+
+def without_imports(script: Path) -> bytes:
+    """Their addresses have hashes in them, too."""
+    return re.sub(rb"from\s*\"[^\"]*\"", b"", script.read_bytes())
 
 
 @pytest.mark.parametrize(("name", "ours"), [("js/pad.js", 1), ("css/more.css", 1), ("js/htmx.min.js", 0)])
