@@ -77,11 +77,11 @@ def hands(
 ) -> HttpResponse:
     """The form of a round; once it has been typed, with what is wrong or odd in it.
 
-    Who comes for a round that a game did not get to is led to its result.
+    Who comes for a round that a game did not get to is led to its result, and told so: they may have a draft.
     """
     deal = deal_of(book, number)
     if deal is None and book.sheet.finished and not form.is_bound:
-        return redirect("result", book.game.code)
+        return redirect(reverse("result", args=[book.game.code]) + f"?unplayed={number}")
     if deal is None:
         raise Http404
     # Who is told that somebody plays no more has seen the game as it is; but not what another has entered.

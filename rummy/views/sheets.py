@@ -7,7 +7,9 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from rummy import charts, scorebook
+from rummy.forms.numbers import whole
 from rummy.forms.saves import new_key
+from rummy.scorebook import Book
 from rummy.wording import changes as log
 from rummy.wording import results as wording
 
@@ -51,8 +53,18 @@ def result(request: HttpRequest, code: str) -> HttpResponse:
         "to_share": wording.to_share(page),
         "race": page.rows and charts.race(book.seats, totals(page)),
         "key": new_key(),
+        "unplayed": unplayed(request, book),
     }
     return TemplateResponse(request, RESULT, context)
+
+
+def unplayed(request: HttpRequest, book: Book) -> int | None:
+    """The round that somebody came for, and that the game did not get to."""
+    try:
+        number = whole(request.GET.get("unplayed", ""))
+    except ValueError:
+        return None
+    return number if number > len(book.sheet.rounds) else None
 
 
 def totals(page: scorebook.ResultPage) -> list[list[int | None]]:

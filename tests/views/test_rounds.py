@@ -444,14 +444,16 @@ def test_a_finished_game_has_no_next_round(client: Client, ana: User) -> None:
     while not (game := Game.objects.get(pk=game.pk)).finished_at:
         cast.record(game, game.rounds_played + 1, cast.a_round(game, game.rounds_played + 1))
     number = game.rounds_played + 1
-    assert client.get(path(game, number))["Location"] == f"/g/{game.code}/result/"
+    assert client.get(path(game, number))["Location"] == f"/g/{game.code}/result/?unplayed={number}"
     assert post(client, game, number, typed(game)).status_code == 404
 
 
 def test_a_game_that_was_ended_leads_from_its_next_round_to_the_result(client: Client, ana: User) -> None:
     game = cast.a_game(rounds=1, by=ana)
     end_game(game=game, how=How.AGREED, wish=cast.a_wish(game))
-    assert client.get(path(game, 2))["Location"] == f"/g/{game.code}/result/"
+    html = client.get(path(game, 2), follow=True).text
+    assert "The game ended before round 2. What was entered for it has not been saved." in html
+    assert ">Saved<" not in html
 
 
 def test_an_unknown_game(client: Client) -> None:

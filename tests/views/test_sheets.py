@@ -222,6 +222,15 @@ def test_a_rematch_is_one_tap(client: Client, over: Game) -> None:
     assert Game.objects.count() == 2
 
 
+@pytest.mark.parametrize("number", ["", "7", "x", "-8", "9" * 5000])
+def test_only_of_a_round_after_the_last_it_is_said_that_there_was_none(
+    client: Client, over: Game, number: str
+) -> None:
+    html = client.get(f"/g/{over.code}/result/", {"unplayed": number}).text
+    assert "The game ended before" not in html
+    assert ">Saved<" in html
+
+
 def test_a_game_that_goes_on_has_no_result_yet(client: Client, on: Game) -> None:
     assert client.get(f"/g/{on.code}/result/")["Location"] == f"/g/{on.code}/"
 
