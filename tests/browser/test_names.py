@@ -6,12 +6,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from rummy.models import Game
+from rummy.models import Game, User
 from tests import cast
 from tests.cast import MARTA
 
 from . import pad
-from .phone import Phone
+from .conftest import NewPhone
+from .phone import SMALL, Phone
 
 POSTS = re.compile("/(join|rename)/$")
 
@@ -76,9 +77,11 @@ def test_a_player_gets_the_new_name_once_there_is_an_answer(phone: Phone, game: 
     assert names(game)[MARTA] == "Martina"
 
 
-def test_a_name_that_is_taken_is_said_at_the_field(phone: Phone, game: Game) -> None:
+def test_a_name_that_is_taken_is_said_at_the_field(new_phone: NewPhone, ana: User) -> None:
+    game = cast.a_game(by=ana, rounds=7)  # the player's page is a long one
+    phone = new_phone(size=SMALL).belongs_to(ana)
     page = rename(phone, f"/club/players/{game.seats.get(number=MARTA).player.pk}/", "Luis")
-    page.get_by_role("button", name="Save", exact=True).tap()
+    page.keyboard.press("Enter")
     expect(page.get_by_text("Another player of the club has this name.")).to_be_in_viewport()
     expect(page.locator("#name")).to_be_focused()
 
