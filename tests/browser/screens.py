@@ -31,13 +31,14 @@ TIED = {"contracts": ["2S3"], "dealt": [10], "final_discard": [True], "tiebreaks
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A club and its games: in the last round, over, on the way to 100, broken off, tied; and one with buys.
+    """A club and its games: begun, in the last round, over, to 100, broken off, tied; and one with buys.
 
-    In that one somebody has left, and the wrong one deals. `house` are rules of the club; in `full` all that
-    rules can ask for has been entered.
+    The tied one goes by rules with a name. In that with buys somebody has left, and the wrong one deals.
+    `house` are rules of the club; in `full` all that rules can ask for has been entered.
     """
 
     ana: User
+    begun: Game
     on: Game
     over: Game
     hundred: Game
@@ -73,8 +74,10 @@ def an_evening(players: Sequence[str]) -> Evening:
         ruleset="contract-rummy",
         fields={"contracts": ["4S3", "4R3", "S3+R7"], "target": 500, "buys_per_round": [1, 2]},
     )
+    Game.objects.filter(pk=tied.pk).update(rules_name=players[0])
+    begun = cast.a_game(players, by=ana)
     on = cast.a_game(players, 6, by=ana)
-    return Evening(ana, on, over, hundred, buying, broken, tied, house, a_full_game(ana, players))
+    return Evening(ana, begun, on, over, hundred, buying, broken, tied, house, a_full_game(ana, players))
 
 
 def a_full_game(ana: User, players: Sequence[str]) -> Game:
@@ -112,6 +115,7 @@ def at(path: str, then: Callable[[Page], None] | None = None, *, known: bool = T
     """`path` may name an evening's games, its player and its house rules."""
     return Screen(
         lambda e: path.format(
+            begun=e.begun.code,
             on=e.on.code,
             over=e.over.code,
             hundred=e.hundred.code,
@@ -304,6 +308,7 @@ SCREENS: Mapping[str, Screen] = {
     "who plays, no name": at("/g/{hundred}/seats/", nobody_joins),
     "who plays, no answer": at("/g/{hundred}/seats/", joins_offline),
     "stop early": at("/g/{buying}/end/"),
+    "stop early, not played": at("/g/{begun}/end/"),
     "who went out": at("/g/{on}/rounds/7/"),
     "pad": at("/g/{on}/rounds/7/", count),
     "pad, points": at("/g/{on}/rounds/7/", number),
@@ -333,6 +338,7 @@ SCREENS: Mapping[str, Screen] = {
     "sheet, buys": at("/g/{buying}/sheet/"),
     "result": at("/g/{over}/result/"),
     "result, broken off": at("/g/{broken}/result/"),
+    "result, of no such round": at("/g/{broken}/result/?unplayed=3"),
     "club": at("/club/"),
     "club, nobody": at("/club/", known=False),
     "club, no name": at("/club/", no_name),
@@ -350,5 +356,6 @@ SCREENS: Mapping[str, Screen] = {
     "house rules, red and black": at("/house-rules/new/?ruleset=kalooki", open_all, known=False),
     "house rules, refused": at("/house-rules/new/", spoil_rules, known=False),
     "rules of a game": at("/g/{on}/rules/change/", open_all),
+    "rules by their name": at("/g/{tied}/rules/"),
     "not there": at("/g/nothing/"),
 }
