@@ -89,6 +89,16 @@ def test_a_game_is_started(keeps_nothing: Phone) -> None:
     assert keeps_nothing.complaints == []
 
 
+def test_a_buy_is_counted(keeps_nothing: Phone, ana: User) -> None:
+    game = cast.a_game(by=ana, ruleset="frustration-rummy")
+    page = keeps_nothing.open(f"/g/{game.code}/")
+    page.tap(f"#more-{LUIS}")
+    state(page, "Saved")
+    game.refresh_from_db()
+    assert game.under_way(1).buys == {LUIS: 1}
+    assert keeps_nothing.complaints == []
+
+
 def test_house_rules_are_saved(keeps_nothing: Phone) -> None:
     page = keeps_nothing.open("/house-rules/new/")
     page.get_by_label("What you call these rules").fill("Grandma's")
