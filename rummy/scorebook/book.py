@@ -13,6 +13,8 @@ from rummy.rules.rulesets import Ruleset
 from rummy.rules.sheet import Place, ScoredRound, Sheet, work_out
 from rummy.rules.shoe import Shoe
 
+COLUMNS, LETTERS = 4, 9  # of a phone, and of each of them
+
 
 @dataclass(frozen=True, slots=True)
 class Who:
@@ -108,6 +110,12 @@ class Book:
         if not self.sheet.rounds:
             return self.seats[self.game.first_dealer]
         return self.seats[following(self.played, number, there, self.sheet.rounds[-1].dealer)]
+
+    @property
+    def has_legend(self) -> bool:
+        """Whether names are too many, or one is too long, to head a column each of a phone."""
+        words = [word for who in self.seats for word in who.name.split()]
+        return len(self.seats) > COLUMNS or max(map(len, words)) > LETTERS
 
     @property
     def away(self) -> tuple[Away, ...]:

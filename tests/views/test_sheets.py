@@ -58,6 +58,22 @@ def test_the_sheet_has_rounds_and_players(client: Client, on: Game) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("names", "above"),
+    [(("Ana", "Luis"), True), (("Ana", "Maximiliana"), False), (EIGHT[:5], False)],
+    ids=["few", "long", "many"],
+)
+def test_names_that_fit_no_column_stand_above_all(
+    client: Client,
+    ana: User,
+    names: tuple[str, ...],
+    above: bool,  # noqa: FBT001 a parameter
+) -> None:
+    html = sheet(client, cast.a_game(names, by=ana, ruleset="rummy-100"))
+    assert ("<bdi>Ana</bdi></th>" in html) is above
+    assert ("<bdi>Ana</bdi></li>" in html) is not above
+
+
 def test_the_sheet_says_what_stands_behind_points(client: Client, ana: User) -> None:
     game = cast.a_game(by=ana, ruleset="frustration-rummy", house_rules={"bonuses": {"exact cut": -50}})
     hands = {ANA: Hand(points=10), MARTA: Hand(points=10), PEP: Hand(points=10)}
