@@ -28,8 +28,8 @@ class What(models.TextChoices):
 class Change(models.Model):
     """`seq` is the game's version after it.
 
-    `before` and `after` are the round's `snapshot`; of a change between rounds what `play` says of it, and
-    `round` is the first that it holds for.
+    `before` and `after` are the round's `snapshot` and who `dealt` it, which old ones lack; of a change
+    between rounds what `play` says of it, and `round` is the first that it holds for.
 
     `key` came with the form and makes a save safe to repeat. `asked` is a digest of what was asked for, to
     tell a repetition from the same key with other content.
