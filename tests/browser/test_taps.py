@@ -323,8 +323,8 @@ def test_what_waits_for_another_round_is_said(phone: Phone, ana: User, game: Gam
     page.route(BUYS, lambda route: route.abort())
     luis_buys(page)
     cast.record(game, 1, cast.a_round(game, 1), by=ana)
-    page.unroute_all()
     page.reload()
+    page.unroute_all()
     expect(page.get_by_role("alert")).to_contain_text("Somebody else was quicker")
     expect(page.locator(".state")).to_have_text("Needs a look")
 
