@@ -242,9 +242,9 @@ def test_a_portals_page_is_no_drawn_contract(page: Page) -> None:
 
 
 def place(page: Page, button: str) -> FloatRect:
-    """Where a button is, in the middle of the screen."""
+    """Where a button is, once it is seen."""
     found = page.locator(f"[name=do][value='{button}']")
-    found.evaluate("found => found.scrollIntoView({ block: 'center' })")
+    found.evaluate("found => found.scrollIntoView({ block: 'nearest' })")
     box = found.bounding_box()
     assert box
     return box
