@@ -13,11 +13,9 @@ export function attempt(act) {
 let since = Date.now();
 let tap = attempt(() => sessionStorage.tap.split(",")) ?? []; // when the last one was, and how far down
 
-export function renew() {
-  since = Date.now();
-}
-
-addEventListener("htmx:after:swap", ({ detail: { ctx } }) => ctx.request?.form && ctx.target.id !== "live" && renew());
+addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+  if (ctx.request?.form) since = Date.now();
+});
 
 addEventListener(
   "click",

@@ -1,6 +1,5 @@
 // The pad: one hand at a time, by taps; it fills in the form that is there without it.
 
-import { renew } from "./app.js";
 import { drop, isText, keep, kept, rest, say, sendAgain } from "./save.js";
 
 const SIGNED = ["key", "expect"];
@@ -82,7 +81,7 @@ function start(form) {
   const keys = all(".kinds .key");
   const [go, save] = all(".pad .strong");
   const hands = all(".hand").map((box) => new Hand(box, find(`.tab[value="${box.dataset.seat}"]`), keys));
-  let now, arrows, fresh;
+  let now, arrows, ready, fresh;
 
   const out = () => fields.out.value;
   const at = (seat) => hands.find((hand) => hand.seat === seat);
@@ -185,7 +184,7 @@ function start(form) {
   }
 
   function open(hand) {
-    const isTyping = typeof now?.points === "string";
+    const isTyping = isText(now?.points);
     now?.box.append(now.more ?? "");
     now = hand ?? missing()[0] ?? playing()[0];
     // A table that adds up itself goes on doing so, and what it types takes the place of what was there.
@@ -223,8 +222,7 @@ function start(form) {
     take(ENTERED, draft);
     if (draft.names === names) more.forEach((field, n) => Object.assign(field, draft.more?.[n]));
     for (const [seat, { taps, points }] of Object.entries(draft.hands)) {
-      const known = taps.flatMap((kind) => keys.filter(({ value }) => value === kind));
-      Object.assign(at(seat) ?? {}, { taps: known, points });
+      Object.assign(at(seat) ?? {}, { taps: taps.flatMap((kind) => keys.filter(({ value }) => value === kind)), points });
     }
     show();
   }
@@ -247,15 +245,15 @@ function start(form) {
     for (const other of all(`[name$=${box.name.slice(-3)}]`)) other.checked = other === box;
   }
 
-  form.addEventListener("click", ({ target }) => {
+  form.addEventListener("click", ({ target, timeStamp }) => {
     const button = target.closest("button, [name=out]");
-    if (!button) return;
+    if (!button || timeStamp < ready) return;
     const { value } = button;
     if (button.name === "out") {
       if (!at(value)) for (const box of all("[name=bonus], [name$=amnesty]")) box.checked = false;
       changed();
       if (arrows) return;
-      renew();
+      ready = timeStamp + 350; // as in app.js
       open();
     } else if (button.matches(".tab, .next")) {
       const hand = at(value);
@@ -283,7 +281,7 @@ function start(form) {
     if (target.name !== "out") changed();
   });
   // Arrows only look at the choices; a tap, a click and the space bar make one.
-  form.addEventListener("keydown", ({ key }) => (arrows = key.startsWith("Arrow")));
+  form.addEventListener("keydown", ({ key }) => (arrows = /^Arrow/.test(key)));
   form.addEventListener("pointerdown", () => (arrows = false));
 
   function restore(draft) {

@@ -4,7 +4,9 @@ from itertools import groupby
 
 from playwright.sync_api import Locator, Page
 
-SLIP = 360  # ms in which a fresh screen takes no tap where the last one was, see static/js/app.js
+SLIP = (
+    360  # ms in which a fresh screen takes no tap where the last one was, and the pad none: static/js/app.js
+)
 # What is left of them for a button. Where nothing can be kept nobody knows, and waits for all of them.
 LEFT = """(button, slip) => {
     let at = Date.now(), below = 0;
@@ -24,6 +26,7 @@ def tap(target: Locator) -> None:
 def goes_out(page: Page, seat: int | None) -> None:
     """None: the stock ran out twice."""
     tap(page.locator(".choice.nobody" if seat is None else f".choice.seat-{seat}"))
+    page.wait_for_timeout(SLIP)
 
 
 def go_on(page: Page) -> None:

@@ -55,7 +55,8 @@ def play(page: Page, record: Any, expected: Mapping[str, Any]) -> None:
         assert figures(page) == {name: worked["totals"][name] for name in worked["points"]}
         pad.go_on(page)
         page.wait_for_url(TABLE_OR_RESULT)
-    assert [*figures(page).items()] == [(row["player"], row["total"]) for row in expected["standings"]]
+    ranked = [(row["player"], row["total"]) for row in expected["standings"]]
+    assert [*figures(page).items()][: len(ranked)] == ranked
 
 
 def figures(page: Page) -> dict[str, int]:
