@@ -89,7 +89,7 @@ def test_nothing_is_lost_without_scripts(new_phone: NewPhone) -> None:
     page = new_phone(java_script_enabled=False).open("/rules/?lang=es")
     page.get_by_role("searchbox").fill("COMODIN")
     page.get_by_role("button", name="Buscar").tap()
-    expect(page.get_by_role("article").filter(has_text="El comodín vale por")).to_be_visible()
+    expect(page.get_by_role("article").filter(has_text="El comodín sustituye")).to_be_visible()
     assert page.locator("html").get_attribute("lang") == "es"
 
 

@@ -309,7 +309,7 @@ def test_what_waits_is_sent_once_after_a_reload(
     page.reload()
     expect(page.locator("#more-1")).to_contain_text("2/3")
     expect(page.locator(".state")).to_have_text("Waiting to send")
-    page.unroute_all()
+    page.unroute_all(behavior="wait")
     page.reload()
     expect(page.locator(".state")).to_have_text("Saved")
     expect(page.locator("#more-1")).to_contain_text("2/3")
