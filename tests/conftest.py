@@ -1,3 +1,4 @@
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -17,6 +18,11 @@ from . import cast
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")
 settings.register_profile("long", deadline=None)  # for tests that can run for longer: see docs/testing.md
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: while one waits for its browser, another goes on."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -30,6 +30,7 @@ class Thumb:
 
 def type_names(page: Page, *names: str) -> None:
     """One after the other, into whatever has the focus."""
+    page.wait_for_function("document.activeElement.name === 'player'")
     for name in names:
         page.keyboard.type(name)
         page.keyboard.press("Enter")
