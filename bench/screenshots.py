@@ -49,7 +49,7 @@ def take(browser: Browser, server: Server) -> None:
     with server.database():
         ana = cast.a_guest()
         over, on = a_game(7, ana), a_game(2, ana)
-        phone = Phone(browser, server).belongs_to(ana)
+        phone = Phone(browser, server, reduced_motion="reduce").belongs_to(ana)
     shots: dict[str, tuple[str, Callable[[Page], None] | None]] = {
         "table": (f"/g/{on.code}/", None),
         "hands": (f"/g/{on.code}/rounds/3/", enter_hands),
