@@ -203,6 +203,19 @@ def nobody_plays(page: Page) -> None:
     page.wait_for_selector(".error")
 
 
+def without_token(page: Page) -> None:
+    page.context.clear_cookies(name="scorekeeper-csrf")
+    page.locator(".bar .strong").tap()
+    page.wait_for_load_state()
+
+
+def overtaken(page: Page) -> None:
+    """What is asked for was seen at a version of long ago."""
+    page.locator("form [name=expect]").last.evaluate("input => input.value = 1")
+    page.locator("main .strong").last.tap()
+    page.locator("[role=alert]").filter(visible=True).first.wait_for()
+
+
 def no_name(page: Page) -> None:
     page.tap("summary")
     page.fill("[name=name]", "")
@@ -332,6 +345,8 @@ SCREENS: Mapping[str, Screen] = {
     "after, extra deal": at("/g/{tied}/rounds/2/after/"),
     "after, to 100": at("/g/{hundred}/rounds/1/after/"),
     "undo": at("/g/{on}/rounds/6/undo/"),
+    "undo, 409": at("/g/{on}/rounds/6/undo/", overtaken),
+    "stop early, 409": at("/g/{on}/end/", overtaken),
     "sheet": at("/g/{on}/sheet/"),
     "sheet, to 100": at("/g/{hundred}/sheet/"),
     "sheet, all": at("/g/{full}/sheet/"),
@@ -358,4 +373,5 @@ SCREENS: Mapping[str, Screen] = {
     "rules of a game": at("/g/{on}/rules/change/", open_all),
     "rules by their name": at("/g/{tied}/rules/"),
     "not there": at("/g/nothing/"),
+    "too old": at("/games/new/", without_token, known=False),
 }
