@@ -205,8 +205,8 @@ def nobody_plays(page: Page) -> None:
 
 def without_token(page: Page) -> None:
     page.context.clear_cookies(name="scorekeeper-csrf")
-    page.locator(".bar .strong").tap()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.locator(".bar .strong").tap()
 
 
 def overtaken(page: Page) -> None:
