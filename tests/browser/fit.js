@@ -66,10 +66,11 @@
   const pinned = (e) => { for (; e; e = e.parentElement) if (/fixed|sticky/.test(of(e).position)) return e; return null; };
   for (const [n, one] of texts.entries()) {
     for (const other of texts.slice(n + 1)) {
-      if (one.parent === other.parent || pinned(one.parent) !== pinned(other.parent)) continue;
       const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      if (across > 2 && down > Math.min(one.size, other.size) / 2) say("on top of each other", one.parent, `and ${named(other.parent)}`);
+      if (across <= 2 || down <= Math.min(one.size, other.size) / 2) continue;
+      if (one.parent !== other.parent && pinned(one.parent) === pinned(other.parent))
+        say("on top of each other", one.parent, `and ${named(other.parent)}`);
     }
   }
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from django.db import transaction
 from playwright.sync_api import Page
 
 from rummy.clubs.house_rules import save_house_rules
@@ -19,6 +20,7 @@ from tests import cast
 from . import pad
 from .phone import Phone
 
+SAVE = re.compile("^(Save|Guardar)$")
 FULL = {
     "amnesty": True,
     "several_out": True,
@@ -34,7 +36,8 @@ class Evening:
     """A club and its games: begun, in the last round, over, to 100, broken off, tied; and one with buys.
 
     The tied one goes by rules with a name. In that with buys somebody has left, and the wrong one deals.
-    `house` are rules of the club; in `full` all that rules can ask for has been entered.
+    `house` are rules of the club; in `full` all that rules can ask for has been entered. `shared` has two
+    winners, and too few for another one; `won` was to 100, and came there.
     """
 
     ana: User
@@ -47,6 +50,8 @@ class Evening:
     tied: Game
     house: HouseRules
     full: Game
+    shared: Game
+    won: Game
 
     @property
     def player(self) -> Player:
@@ -77,7 +82,24 @@ def an_evening(players: Sequence[str]) -> Evening:
     Game.objects.filter(pk=tied.pk).update(rules_name=players[0])
     begun = cast.a_game(players, by=ana)
     on = cast.a_game(players, 6, by=ana)
-    return Evening(ana, begun, on, over, hundred, buying, broken, tied, house, a_full_game(ana, players))
+    full, shared, won = a_full_game(ana, players), a_shared_game(ana, players), a_game_to_100(ana, players[:4])
+    return Evening(ana, begun, on, over, hundred, buying, broken, tied, house, full, shared, won)
+
+
+def a_shared_game(ana: User, players: Sequence[str]) -> Game:
+    """Nobody lays down a card, all but two leave, and those who stay stop."""
+    game = cast.a_game(players, by=ana)
+    cast.record(game, 1, Round(out=None, hands={seat: Hand(points=95) for seat in range(8)}))
+    for seat in range(2, 8):
+        leave_game(game=game, seat=seat, wish=cast.a_wish(game))
+    end_game(game=game, how=How.AGREED, wish=cast.a_wish(game))
+    return game
+
+
+def a_game_to_100(ana: User, players: Sequence[str]) -> Game:
+    game = cast.a_game(players, 1, by=ana, ruleset="rummy-100")
+    cast.record(game, 2, Round(out=3, hands={seat: Hand(points=60) for seat in range(3)}))
+    return game
 
 
 def a_full_game(ana: User, players: Sequence[str]) -> Game:
@@ -123,6 +145,8 @@ def at(path: str, then: Callable[[Page], None] | None = None, *, known: bool = T
             broken=e.broken.code,
             tied=e.tied.code,
             full=e.full.code,
+            shared=e.shared.code,
+            won=e.won.code,
             player=e.player.pk,
             house=e.house.pk,
         ),
@@ -216,6 +240,35 @@ def overtaken(page: Page) -> None:
     page.locator("[role=alert]").filter(visible=True).first.wait_for()
 
 
+def unread(page: Page) -> None:
+    """The form has lost what makes each save one of its own."""
+    page.locator("form [name=key]").last.evaluate("input => input.value = ''")
+    page.locator("main .strong").last.tap()
+    page.locator("[role=alert]").filter(visible=True).first.wait_for()
+
+
+def joins_late(page: Page) -> None:
+    page.fill("#name", cast.LONGEST[0])
+    overtaken(page)
+
+
+def save_late(page: Page) -> None:
+    page.locator("[name=expect]").evaluate("input => input.value = 7")
+    page.get_by_role("button", name=SAVE).tap()
+    page.get_by_role("alert").filter(visible=True).first.wait_for()
+
+
+def too_few(page: Page) -> None:
+    page.locator(".bar form .strong").tap()
+    page.get_by_role("alert").wait_for()
+
+
+def locked(page: Page) -> None:
+    """Somebody else writes for longer than anybody waits, and no script keeps what was typed."""
+    with transaction.atomic(), page.expect_navigation():
+        page.evaluate("document.querySelector('form:has(.strong)').submit()")
+
+
 def no_name(page: Page) -> None:
     page.tap("summary")
     page.fill("[name=name]", "")
@@ -300,7 +353,14 @@ def spoil_rules(page: Page) -> None:
     open_all(page)
     for name, typed in (("contracts", "4X3"), ("kind", "ace"), ("decks.3", "few"), ("target", "x")):
         page.locator(f"[name='{name}']").first.fill(typed)
-    page.get_by_role("button", name=re.compile("^(Save|Guardar)$")).tap()
+    page.get_by_role("button", name=SAVE).tap()
+    page.wait_for_selector(".notes")
+
+
+def spoil_rules_to_come(page: Page) -> None:
+    open_all(page)
+    page.locator("[name=target]").fill("x")
+    page.get_by_role("button", name=SAVE).tap()
     page.wait_for_selector(".notes")
 
 
@@ -320,6 +380,7 @@ SCREENS: Mapping[str, Screen] = {
     "who plays": at("/g/{buying}/seats/"),
     "who plays, no name": at("/g/{hundred}/seats/", nobody_joins),
     "who plays, no answer": at("/g/{hundred}/seats/", joins_offline),
+    "who plays, 409": at("/g/{hundred}/seats/", joins_late),
     "stop early": at("/g/{buying}/end/"),
     "stop early, not played": at("/g/{begun}/end/"),
     "who went out": at("/g/{on}/rounds/7/"),
@@ -346,12 +407,18 @@ SCREENS: Mapping[str, Screen] = {
     "after, to 100": at("/g/{hundred}/rounds/1/after/"),
     "undo": at("/g/{on}/rounds/6/undo/"),
     "undo, 409": at("/g/{on}/rounds/6/undo/", overtaken),
+    "undo, 422": at("/g/{on}/rounds/6/undo/", unread),
     "stop early, 409": at("/g/{on}/end/", overtaken),
+    "stop early, 422": at("/g/{on}/end/", unread),
+    "stop early, 503": at("/g/{on}/end/", locked),
     "sheet": at("/g/{on}/sheet/"),
     "sheet, to 100": at("/g/{hundred}/sheet/"),
     "sheet, all": at("/g/{full}/sheet/"),
     "sheet, buys": at("/g/{buying}/sheet/"),
     "result": at("/g/{over}/result/"),
+    "result, shared": at("/g/{shared}/result/"),
+    "result, shared, too few for another": at("/g/{shared}/result/", too_few),
+    "result, to 100": at("/g/{won}/result/"),
     "result, broken off": at("/g/{broken}/result/"),
     "result, of no such round": at("/g/{broken}/result/?unplayed=3"),
     "club": at("/club/"),
@@ -370,7 +437,9 @@ SCREENS: Mapping[str, Screen] = {
     "house rules, no answer": at("/house-rules/new/", add_offline, known=False),
     "house rules, red and black": at("/house-rules/new/?ruleset=kalooki", open_all, known=False),
     "house rules, refused": at("/house-rules/new/", spoil_rules, known=False),
+    "house rules, 409": at("/house-rules/{house}/", save_late),
     "rules of a game": at("/g/{on}/rules/change/", open_all),
+    "rules of a game, 422": at("/g/{on}/rules/change/", spoil_rules_to_come),
     "rules by their name": at("/g/{tied}/rules/"),
     "not there": at("/g/nothing/"),
     "too old": at("/games/new/", without_token, known=False),

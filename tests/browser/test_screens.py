@@ -1,15 +1,17 @@
 """Every screen in each language and no other, with the longest names: nobody kept out, nothing cut off."""
 
+from collections.abc import Iterator
+
 import pytest
+from playwright.sync_api import Browser
 from pytest_django import DjangoDbBlocker
 
 from tests import cast
 
 from .axe import violations
-from .conftest import NewPhone
 from .fit import misfits
 from .foreign import foreign
-from .phone import SMALL, UPRIGHT, look_at
+from .phone import SMALL, UPRIGHT, Phone, look_at
 from .screens import SCREENS, Evening, an_evening
 from .server import Server
 
@@ -20,13 +22,22 @@ def evening(running: Server, django_db_blocker: DjangoDbBlocker) -> Evening:
         return an_evening(cast.LONGEST)
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("name", SCREENS)
-def test_keeps_nobody_out_and_cuts_nothing_off(
-    new_phone: NewPhone, evening: Evening, name: str, language: str
-) -> None:
+@pytest.fixture(scope="module", params=["en", "es"])
+def profile(browser: Browser, running: Server, request: pytest.FixtureRequest) -> Iterator[Phone]:
     # Half way from one colour to another there is no contrast to speak of.
-    phone = new_phone(locale=language, reduced_motion="reduce")
+    phone = Phone(browser, running, locale=request.param, reduced_motion="reduce")
+    yield phone
+    phone.context.close()
+
+
+@pytest.fixture
+def phone(server: Server, profile: Phone) -> Iterator[Phone]:
+    yield profile
+    profile.forget()
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_keeps_nobody_out_and_cuts_nothing_off(phone: Phone, evening: Evening, name: str) -> None:
     page = SCREENS[name].show(phone, evening)
     assert foreign(page) == []
     assert violations(page) == []
