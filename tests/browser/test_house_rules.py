@@ -297,8 +297,9 @@ def test_a_button_without_an_answer_stays_under_the_thumb(page: Page) -> None:
 
 
 def test_rounds_are_turned_with_the_thumb_in_one_place(page: Page) -> None:
-    go_to(page, 1)
+    panel = go_to(page, 1)
     tap(page, "back", "back")
+    expect(panel.locator(".asked")).to_contain_text("No contract")
     was = page.locator("[name=round][value='7']").bounding_box()
     go_to(page, 7)
     assert page.locator("[name=round][value='7']").bounding_box() == pytest.approx(was, abs=1)
