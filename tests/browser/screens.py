@@ -82,7 +82,11 @@ def an_evening(players: Sequence[str]) -> Evening:
     Game.objects.filter(pk=tied.pk).update(rules_name=players[0])
     begun = cast.a_game(players, by=ana)
     on = cast.a_game(players, 6, by=ana)
-    full, shared, won = a_full_game(ana, players), a_shared_game(ana, players), a_game_to_100(ana, players[:4])
+    full, shared, won = (
+        a_full_game(ana, players),
+        a_shared_game(ana, players),
+        a_game_to_100(ana, players[:4]),
+    )
     return Evening(ana, begun, on, over, hundred, buying, broken, tied, house, full, shared, won)
 
 
