@@ -7,6 +7,7 @@ from .numbers import OnceInput, SignedField, WholeField
 from .saves import STALE, SaveForm
 
 CODES = {"required": STALE, "invalid": STALE}
+NUMBER = {"invalid": "not-a-number", "large": "number-too-large"}
 
 
 class SeatForm(SaveForm):
@@ -28,7 +29,7 @@ class StartForm(SaveForm):
     """Cleans `points`, the total that somebody comes in with: a number of their own, or a proposed one."""
 
     start = forms.Field(widget=OnceInput, required=False)
-    number = SignedField(required=False, error_messages={"invalid": "not-a-number"})
+    number = SignedField(required=False, error_messages=NUMBER)
 
     def clean(self) -> None:
         typed = self.cleaned_data.get("number")

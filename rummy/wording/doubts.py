@@ -52,7 +52,7 @@ def hand_between(figures: Figures) -> str:
 
 
 def hand_not_whole(figures: Figures) -> str:
-    said = gettext("only who goes out lays down here, so all %(whole)s")
+    said = gettext("only who goes out lays down here, so all %(whole)s are left")
     return said % {"whole": whole(figures)}
 
 

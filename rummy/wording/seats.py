@@ -14,6 +14,8 @@ def unread(code: str) -> str:
             return gettext("Choose how many points they come in with.")
         case "not-a-number":
             return gettext("Points are a whole number, written with digits only.")
+        case "number-too-large":
+            return gettext("Points: a smaller number, please.")
     return names.refused(code)
 
 

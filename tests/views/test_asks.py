@@ -115,7 +115,7 @@ def test_buys_make_hands_larger() -> None:
 
 def test_where_nobody_lays_down_all_are_held() -> None:
     rules = catalogue.CONTRACT_RUMMY.replaced({"contracts": ["3R4"], "dealt": [12], "final_discard": [False]})
-    assert said(rules)[0] == "Only who goes out lays down here, so all 12"
+    assert said(rules)[0] == "Only who goes out lays down here, so all 12 are left"
     assert "Only who goes out lays down here, and 12 cards make 60 at least" in said(rules)
 
 

@@ -147,9 +147,10 @@ def test_the_worst_score_of_each_round_missed_is_proposed(client: Client, on: Ga
         ({"name": "x" * 41, "left_of": "0", "start": "0"}, "40"),
         ({"name": "Eva", "left_of": "0", "start": ""}, "points"),
         ({"name": "Eva", "left_of": "0", "start": "0", "number": "1.5"}, "whole number"),
+        ({"name": "Eva", "left_of": "0", "start": "0", "number": "1000000"}, "a smaller number"),
         ({"name": "Luis", "left_of": "0", "start": "0"}, "Luis"),
     ],
-    ids=["no name", "long name", "no start", "no whole number", "plays already"],
+    ids=["no name", "long name", "no start", "no whole number", "large number", "plays already"],
 )
 def test_who_cannot_join_is_told_why(data: dict[str, str], says: str, client: Client, on: Game) -> None:
     response = act(client, on, "seats/join", **data)

@@ -85,7 +85,7 @@ def test_every_fault_has_a_sentence() -> None:
         ),
         (
             Odd("hand-not-whole", 7, ANA, figures={"cards": 1, **TEN}),
-            "Ana has 1 card: only who goes out lays down here, so all 10.",
+            "Ana has 1 card: only who goes out lays down here, so all 10 are left.",
         ),
         (
             Odd("too-many-buys-in-game", 3, ANA, figures={"buys": 3, "left": 1}),
