@@ -116,14 +116,15 @@ document.addEventListener("submit", (event) => {
   send();
 });
 
-// Whoever leaves waits a moment for what is not sent yet; on a dead line it is sent when the table is seen again.
+// Whoever leaves waits for what is not sent yet, for a moment: it is sent when the table is seen again. The round is over
+// only with all that was tapped in it.
 document.addEventListener("click", (event) => {
   why = note = null;
   const link = event.target.closest("a");
   if (!link || !isSending) return;
   event.preventDefault();
   way = link.href;
-  setTimeout(leave, 4000);
+  if (!link.matches(".bar .strong")) setTimeout(leave, 4000);
 });
 
 // What asks again and again believes only an answer that names a version: a guest network answers all with a page of its own.

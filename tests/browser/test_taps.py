@@ -110,6 +110,30 @@ def test_who_goes_on_at_once_leaves_no_tap_behind(phone: Phone, game: Game) -> N
     assert bought(game) == 3
 
 
+def test_no_round_is_over_before_its_buys_are_counted(phone: Phone, game: Game) -> None:
+    phone.page.clock.install()
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, lambda route: route.abort())
+    luis_buys(page)
+    page.get_by_role("link", name="Round over").tap()
+    page.clock.run_for(5000)
+    expect(page.locator(".state")).to_have_text("Waiting to send")
+    page.unroute_all(behavior="wait")
+    page.clock.run_for(2000)
+    page.wait_for_url("**/rounds/1/")
+    assert bought(game) == 1
+
+
+def test_who_only_looks_elsewhere_goes_without_an_answer(phone: Phone, game: Game) -> None:
+    phone.page.clock.install()
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, lambda route: route.abort())
+    luis_buys(page)
+    page.get_by_role("link", name="Score sheet").tap()
+    page.clock.run_for(5000)
+    page.wait_for_url("**/sheet/")
+
+
 def test_who_goes_on_stays_where_a_tap_was_refused(phone: Phone, game: Game) -> None:
     page = phone.open(f"/g/{game.code}/")
     page.route(re.compile(r"\?v="), lambda route: route.abort())
