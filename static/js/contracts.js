@@ -11,10 +11,6 @@ let again = null;
 let held = null; // the selector of what was tapped or typed into last
 let top = NaN; // where that was
 
-function note() {
-  say(keep(form(), { entries: [...new FormData(form())] }) ? "draft" : "unsaved");
-}
-
 function oneLess(all, times, meld) {
   if (times < 2) return "";
   return `${all[0] === "+" ? "+" : ""}${times > 2 ? times - 1 : ""}${meld}`;
@@ -43,18 +39,28 @@ function steady(was) {
   if (gap > 0) style.minHeight = `${offsetHeight + gap}px`;
 }
 
+function hold(act) {
+  const was = where();
+  act();
+  steady(was);
+}
+
+function note() {
+  say(keep(form(), { entries: [...new FormData(form())] }) ? "draft" : "unsaved");
+}
+
 // What to ask the server for once more, where it has not answered.
 function miss(ask) {
-  const was = where();
-  again = ask;
-  document.querySelector(".unanswered").hidden = !ask;
-  steady(was);
+  hold(() => {
+    again = ask;
+    document.querySelector(".unanswered").hidden = !ask;
+  });
 }
 
 // The form as the server draws it after a tap of `button`. Nothing can be typed meanwhile that would be lost, nor over a
 // draft that is not on the screen yet. Whoever taps by keyboard goes on from there: what asks for more is gone then.
 async function draw(button, draft) {
-  if (!draft) note();
+  if (!draft) hold(note);
   miss(null);
   const body = new FormData();
   for (const [name, value] of draft ?? new FormData(form())) body.append(name, value);
@@ -77,10 +83,10 @@ async function draw(button, draft) {
   const was = where();
   await htmx.swap({ text, target: "#screen", swap: "outerHTML" });
   document.querySelector(".older").hidden = !draft;
+  note();
   steady(was);
   const next = button === "more" ? "[name=round]:checked" : `[name=do][value="${button}"]`;
   document.querySelector(next)?.focus({ preventScroll: true });
-  note();
 }
 
 document.addEventListener("click", (event) => {
@@ -100,6 +106,14 @@ document.addEventListener("click", (event) => {
   else if (contract) build(contract, meld);
 });
 
+function mark(field) {
+  const line = field.closest("[data-book]");
+  const typed = field.type === "checkbox" && !field.checked ? "" : field.value.trim();
+  if (line?.classList.toggle("own", typed !== line.dataset.book)) {
+    line.dataset.own = line.closest("details").firstElementChild.dataset.own;
+  }
+}
+
 // Another round's felt may be lower, and stands there before anybody is told.
 document.addEventListener("pointerdown", ({ target }) => {
   if (target.name === "round") top = target.getBoundingClientRect().top;
@@ -115,12 +129,10 @@ document.addEventListener("input", ({ target, isTrusted }) => {
   }
   // A contract that is tapped together comes here, too.
   if (isTrusted && target.matches(".felt *")) held = `:checked + .felt [name=${target.name}]`;
-  const line = target.closest("[data-book]");
-  const typed = target.type === "checkbox" && !target.checked ? "" : target.value.trim();
-  if (line?.classList.toggle("own", typed !== line.dataset.book)) {
-    line.dataset.own = line.closest("details").firstElementChild.dataset.own;
-  }
-  note();
+  hold(() => {
+    mark(target);
+    note();
+  });
 });
 
 // The cards of a contract are drawn by the server, too.

@@ -20,7 +20,7 @@ NEW = "/house-rules/new/?ruleset=contract-rummy"
 
 
 def open_rounds(page: Page) -> None:
-    page.locator("summary", has_text="Rounds and contracts").tap()
+    page.locator("summary").first.tap()
 
 
 def go_to(page: Page, number: int) -> Locator:
@@ -286,6 +286,20 @@ def test_melds_are_taken_back_with_the_thumb_in_one_place(page: Page, size: dict
         lambda: expect(panel.locator(".asked")).to_contain_text("No contract"),
     )
     assert contracts(page)[5:] == ["", "3R4"]
+
+
+@pytest.mark.parametrize(("button", "number"), [("later", "2"), ("S4", "1")])
+def test_a_longer_word_in_the_top_leaves_the_button_under_the_thumb(
+    new_phone: NewPhone, button: str, number: str
+) -> None:
+    page = new_phone(locale="es").open(NEW)
+    open_rounds(page)
+    look_at(page, 18, UPRIGHT)
+    was = place(page, button)
+    tap(page, button)
+    expect(page.locator("[name=round]:checked")).to_have_value(number)
+    expect(page.locator(".state")).to_have_text("Borrador guardado")
+    assert page.locator(f"[name=do][value='{button}']").bounding_box() == pytest.approx(was, abs=1)
 
 
 def test_a_button_without_an_answer_stays_under_the_thumb(page: Page) -> None:
