@@ -141,6 +141,7 @@ def test_a_game_that_ended_meanwhile_keeps_its_rules(
     assert response.status_code == 409
     assert "the game is over" in response.text
     assert "Save again puts it" not in response.text
+    assert "Save</button>" not in response.text
 
 
 def test_a_worn_page_is_fresh_again(client: Client, path: str) -> None:
