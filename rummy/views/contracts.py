@@ -1,11 +1,9 @@
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect
-from django.urls import reverse
+from django.http import HttpRequest, HttpResponse
 
 from rummy import rulebook
-from rummy.rules import catalogue
+from rummy.rules.rulesets import Ruleset
 
-from .public import language_query, public, show
+from .public import public, show, under_one_name
 
 
 @public
@@ -14,12 +12,6 @@ def contracts(request: HttpRequest) -> HttpResponse:
 
 
 @public
-def contract(request: HttpRequest, ruleset: str) -> HttpResponse:
-    """A ruleset's contracts; one that goes by several names has one page."""
-    try:
-        found = catalogue.find(ruleset)
-    except KeyError as unknown:
-        raise Http404 from unknown
-    if found.key != ruleset:
-        return redirect(reverse("contract", args=[found.key]) + language_query(request), permanent=True)
+@under_one_name
+def contract(request: HttpRequest, found: Ruleset) -> HttpResponse:
     return show(request, "rummy/contracts/ruleset.html", {"page": rulebook.ruleset_page(found)})

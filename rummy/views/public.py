@@ -7,12 +7,16 @@ from collections.abc import Callable, Mapping
 from functools import wraps
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import translation
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import conditional_page, require_safe
 from django.views.decorators.vary import vary_on_headers
+
+from rummy.rules import catalogue
+from rummy.rules.rulesets import Ruleset
 
 type View = Callable[..., HttpResponse]
 
@@ -30,6 +34,23 @@ def public(view: View) -> View:
     kept = vary_on_headers("Accept-Language")(kept)
     kept = cache_control(public=True, max_age=HOUR, stale_while_revalidate=MONTH, stale_if_error=MONTH)(kept)
     return require_safe(kept)
+
+
+def under_one_name(view: Callable[[HttpRequest, Ruleset], HttpResponse]) -> View:
+    """`view` gets the ruleset that is asked for; one that goes by several names has one page."""
+
+    @wraps(view)
+    def asked_by_any(request: HttpRequest, ruleset: str) -> HttpResponse:
+        try:
+            found = catalogue.find(ruleset)
+        except KeyError as unknown:
+            raise Http404 from unknown
+        if found.key == ruleset:
+            return view(request, found)
+        page = reverse(view.__name__, args=[found.key])  # an address is named as its view is
+        return redirect(page + language_query(request), permanent=True)
+
+    return asked_by_any
 
 
 def show(request: HttpRequest, template: str, context: Mapping[str, object]) -> HttpResponse:

@@ -1,15 +1,14 @@
 """The rules in words: the book's for anybody, a game's own for its people."""
 
-from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rummy import rulebook
-from rummy.rules import catalogue
+from rummy.rules.rulesets import Ruleset
 
 from . import find
-from .public import language_query, public, show
+from .public import language_query, public, show, under_one_name
 
 LONGEST_SEARCH = 60  # letters
 
@@ -21,14 +20,8 @@ def rules(request: HttpRequest) -> HttpResponse:
 
 
 @public
-def ruleset(request: HttpRequest, ruleset: str) -> HttpResponse:
-    """A ruleset's rules; one that goes by several names has one page."""
-    try:
-        found = catalogue.find(ruleset)
-    except KeyError as unknown:
-        raise Http404 from unknown
-    if found.key != ruleset:
-        return redirect(reverse("ruleset", args=[found.key]) + language_query(request), permanent=True)
+@under_one_name
+def ruleset(request: HttpRequest, found: Ruleset) -> HttpResponse:
     context = {"page": rulebook.ruleset_page(found), "book": None}
     return show(request, "rummy/rules/ruleset.html", context)
 

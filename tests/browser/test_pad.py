@@ -334,13 +334,18 @@ def test_what_was_typed_outlives_the_way_back_and_a_turn_of_the_phone(phone: Pho
     expect(page.locator(f".tab.seat-{ANA}")).to_contain_text("20")
 
 
-def test_the_draft_is_gone_once_it_is_saved(phone: Phone, ana: User) -> None:
-    game = cast.a_game(("Ana", "Luis", "Marta"), by=ana)
-    page = open_round(phone, game)
+def all_entered(phone: Phone, ana: User) -> Page:
+    """Luis is out, the two others hold an ace each."""
+    page = open_round(phone, cast.a_game(("Ana", "Luis", "Marta"), by=ana))
     pad.goes_out(page, LUIS)
     pad.hold(page, ACE)
     pad.next_hand(page)
     pad.hold(page, ACE)
+    return page
+
+
+def test_the_draft_is_gone_once_it_is_saved(phone: Phone, ana: User) -> None:
+    page = all_entered(phone, ana)
     assert json.loads(page.evaluate("JSON.stringify({...localStorage})"))
     pad.save(page)
     page.wait_for_url("**/after/")
@@ -348,12 +353,7 @@ def test_the_draft_is_gone_once_it_is_saved(phone: Phone, ana: User) -> None:
 
 
 def test_back_from_the_round_saved_leads_to_its_hands(phone: Phone, ana: User) -> None:
-    game = cast.a_game(("Ana", "Luis", "Marta"), by=ana)
-    page = open_round(phone, game)
-    pad.goes_out(page, LUIS)
-    pad.hold(page, ACE)
-    pad.next_hand(page)
-    pad.hold(page, ACE)
+    page = all_entered(phone, ana)
     pad.save(page)
     page.wait_for_url("**/after/")
     page.go_back()

@@ -342,22 +342,25 @@ def test_what_waits_is_sent_once_after_a_reload(
     assert page.evaluate("localStorage.length") == 0
 
 
-def test_what_waits_for_another_round_is_said(phone: Phone, ana: User, game: Game) -> None:
+def waits_while_a_round_is_played(phone: Phone, game: Game) -> Page:
+    """A buy of Luis's never came through."""
     page = phone.open(f"/g/{game.code}/")
     page.route(BUYS, lambda route: route.abort())
     luis_buys(page)
-    cast.record(game, 1, cast.a_round(game, 1), by=ana)
+    cast.record(game, 1, cast.a_round(game, 1))
+    return page
+
+
+def test_what_waits_for_another_round_is_said(phone: Phone, game: Game) -> None:
+    page = waits_while_a_round_is_played(phone, game)
     page.reload()
     page.unroute_all()
     expect(page.get_by_role("alert")).to_contain_text("Somebody else was quicker")
     expect(page.locator(".state")).to_have_text("Needs a look")
 
 
-def test_what_waits_for_a_game_that_is_over_is_not_called_saved(phone: Phone, ana: User, game: Game) -> None:
-    page = phone.open(f"/g/{game.code}/")
-    page.route(BUYS, lambda route: route.abort())
-    luis_buys(page)
-    cast.record(game, 1, cast.a_round(game, 1), by=ana)
+def test_what_waits_for_a_game_that_is_over_is_not_called_saved(phone: Phone, game: Game) -> None:
+    page = waits_while_a_round_is_played(phone, game)
     game.refresh_from_db()
     end_game(game=game, how=How.AGREED, wish=cast.a_wish(game))
     page.reload()
