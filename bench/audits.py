@@ -16,8 +16,9 @@ from playwright.sync_api import Error, Response, sync_playwright
 from bench.app import Server, serving
 from bench.budgets import Figure, show
 from tests import cast, chromium
+from tests.browser.evening import Evening, an_evening
 from tests.browser.phone import FLAGS, Phone
-from tests.browser.screens import SCREENS, Evening, Screen, an_evening, at
+from tests.browser.screens import SCREENS, Screen, at
 from tests.browser.server import free_port
 
 LIGHTHOUSE = "lighthouse@12.2.3"

@@ -10,10 +10,11 @@ from pytest_django import DjangoDbBlocker
 from tests import cast
 
 from .axe import violations
+from .evening import Evening, an_evening
 from .fit import misfits
 from .foreign import foreign
 from .phone import SMALL, UPRIGHT, Phone, look_at
-from .screens import SCREENS, Evening, an_evening
+from .screens import SCREENS
 from .server import Server
 
 
