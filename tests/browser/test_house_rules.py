@@ -4,34 +4,18 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from rummy.models import Game, HouseRules, User
 from rummy.rules.contracts import write
 from tests import cast
 from tests.rules.worked import worked
 
+from .builder import NEW, begin, go_to, is_away, open_rounds, tap
 from .conftest import NewPhone
 from .pad import SLIP
-from .phone import SMALL, UPRIGHT, Phone, look_at
+from .phone import Phone
 from .table import play, sit_down
-
-NEW = "/house-rules/new/?ruleset=contract-rummy"
-
-
-def open_rounds(page: Page) -> None:
-    page.locator("summary").first.tap()
-
-
-def go_to(page: Page, number: int) -> Locator:
-    """The panel of a round."""
-    page.locator(f"[name=round][value='{number}']").tap()
-    return page.locator(":checked + .felt")
-
-
-def tap(page: Page, *buttons: str) -> None:
-    for button in buttons:
-        page.locator(f"[name=do][value='{button}']").tap()
 
 
 def save(page: Page, name: str = "Grandma's") -> HouseRules:
@@ -45,9 +29,7 @@ def save(page: Page, name: str = "Grandma's") -> HouseRules:
 @pytest.fixture
 def page(phone: Phone) -> Page:
     """Ana makes her own of Contract Rummy."""
-    page = phone.open(NEW)
-    open_rounds(page)
-    return page
+    return begin(phone)
 
 
 def test_a_contract_is_drawn_as_it_is_built(page: Page) -> None:
@@ -157,10 +139,6 @@ def test_a_server_that_is_away_loses_nothing(page: Page) -> None:
     page.wait_for_url("**/games/new/?rules=*")
 
 
-def is_away(route: Route) -> None:
-    route.abort()
-
-
 def is_busy(route: Route) -> None:
     route.fulfill(status=503, headers={"Retry-After": "2"}, body="busy")
 
@@ -239,91 +217,6 @@ def test_a_portals_page_is_no_drawn_contract(page: Page) -> None:
     page.unroute_all()
     page.get_by_role("button", name="Try again").tap()
     expect(panel.get_by_role("heading")).to_have_text("Two sets of 3 and a run of 7")
-
-
-def place(page: Page, button: str) -> FloatRect:
-    """Where a button is, once it is seen."""
-    found = page.locator(f"[name=do][value='{button}']")
-    found.evaluate("found => found.scrollIntoView({ block: 'nearest' })")
-    box = found.bounding_box()
-    assert box
-    return box
-
-
-def tap_in_one_place(page: Page, button: str, *shown: Callable[[], None]) -> None:
-    """A thumb that stays where it is, while each tap has shown what it did."""
-    box = place(page, button)
-    for is_shown in shown:
-        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        is_shown()
-
-
-def contracts(page: Page) -> list[str]:
-    return [field.input_value() for field in page.locator("[name=contracts]").all()]
-
-
-@pytest.mark.parametrize("size", [UPRIGHT, SMALL], ids=["390", "320"])
-def test_a_round_is_moved_on_with_the_thumb_in_one_place(page: Page, size: dict[str, int]) -> None:
-    look_at(page, 16, size)
-    third = page.locator("[name=round]:checked")
-    tap_in_one_place(
-        page, "later", lambda: expect(third).to_have_value("2"), lambda: expect(third).to_have_value("3")
-    )
-    assert contracts(page)[:3] == ["S3+R4", "2R4", "2S3"]
-
-
-@pytest.mark.parametrize("size", [UPRIGHT, SMALL], ids=["390", "320"])
-def test_melds_are_taken_back_with_the_thumb_in_one_place(page: Page, size: dict[str, int]) -> None:
-    look_at(page, 16, size)
-    panel = go_to(page, 6)
-    words = ["A set of 3 and a run of 4", "A set of 3"]
-    heading = panel.get_by_role("heading")
-    tap_in_one_place(
-        page,
-        "back",
-        *(lambda said=said: expect(heading).to_have_text(said) for said in words),
-        lambda: expect(panel.locator(".asked")).to_contain_text("No contract"),
-        lambda: expect(panel.locator(".asked")).to_contain_text("No contract"),
-    )
-    assert contracts(page)[5:] == ["", "3R4"]
-
-
-@pytest.mark.parametrize(("button", "number"), [("later", "2"), ("S4", "1")])
-def test_a_longer_word_in_the_top_leaves_the_button_under_the_thumb(
-    new_phone: NewPhone, button: str, number: str
-) -> None:
-    page = new_phone(locale="es").open(NEW)
-    open_rounds(page)
-    look_at(page, 18, UPRIGHT)
-    was = place(page, button)
-    tap(page, button)
-    expect(page.locator("[name=round]:checked")).to_have_value(number)
-    expect(page.locator(".state")).to_have_text("Borrador guardado")
-    assert page.locator(f"[name=do][value='{button}']").bounding_box() == pytest.approx(was, abs=1)
-
-
-def test_a_button_without_an_answer_stays_under_the_thumb(page: Page) -> None:
-    page.route(re.compile("/new/"), is_away)
-    was = place(page, "later")
-    tap(page, "later")
-    expect(page.locator(".unanswered")).to_be_in_viewport()
-    assert page.locator("[name=do][value=later]").bounding_box() == pytest.approx(was, abs=1)
-
-
-def test_rounds_are_turned_with_the_thumb_in_one_place(page: Page) -> None:
-    panel = go_to(page, 1)
-    tap(page, "back", "back")
-    expect(panel.locator(".asked")).to_contain_text("No contract")
-    was = page.locator("[name=round][value='7']").bounding_box()
-    go_to(page, 7)
-    assert page.locator("[name=round][value='7']").bounding_box() == pytest.approx(was, abs=1)
-
-
-def test_no_round_is_dropped_by_a_thumb_that_moves_rounds(page: Page) -> None:
-    later = place(page, "later")
-    drop = page.locator("[name=do][value=drop]").bounding_box()
-    assert drop
-    assert drop["y"] - later["y"] > 2 * later["height"]
 
 
 def test_saved_rules_leave_no_draft(page: Page) -> None:
