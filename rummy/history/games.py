@@ -85,7 +85,7 @@ def game_line(game: Game) -> GameLine:
         rules_name=game.rules_name,
         began=game.on_its_clocks(game.started_at),
         took=game.finished_at - game.started_at if game.finished_at else None,
-        length=rules.length,
+        length=game.length,
         round=None if over else number,
         contract=None if over else rules.contract(like),
         places=places,

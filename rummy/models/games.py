@@ -10,7 +10,7 @@ from django.db.models import F, Q
 from django.utils.timezone import get_default_timezone
 
 from rummy.rules import catalogue, played
-from rummy.rules.played import Course, Ending, How
+from rummy.rules.played import Course, Ending, How, length_of
 from rummy.rules.rulesets import Ruleset
 
 from .clubs import NAME_LENGTH, Club, Player, User
@@ -127,6 +127,13 @@ class Game(models.Model):
         return self.book.replaced(self.house_rules_in(self.rounds_played + (self.finished_at is None)))
 
     @property
+    def length(self) -> int | None:
+        """How many rounds it has as far as it is agreed, extra deals apart; None until the target."""
+        agreed = ((int(first), rules) for first, rules in self.amendments.items())
+        number = self.rounds_played + 1
+        return length_of(self.rules, {n: self.book.replaced(rules) for n, rules in agreed if n > number})
+
+    @property
     def clocks(self) -> tzinfo:
         """Those of its zone; the server's own, if that has never heard of it."""
         try:
@@ -138,8 +145,8 @@ class Game(models.Model):
         return at.astimezone(self.clocks)
 
     def house_rules_in(self, number: int) -> dict[str, object]:
-        """The house rules of a round."""
-        begun = max((first for first in map(int, self.amendments) if first <= number), default=0)
+        """The house rules of a round; before the first, those that it would be played by."""
+        begun = max((first for first in map(int, self.amendments) if first <= max(1, number)), default=0)
         rules: dict[str, object] = self.amendments[str(begun)] if begun else self.house_rules
         return rules
 

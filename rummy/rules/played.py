@@ -129,7 +129,24 @@ class Game:
         amended = [first for first in self.course.amendments if first <= number]
         return self.course.amendments[max(amended)] if amended else self.ruleset
 
+    def length_in(self, number: int) -> int | None:
+        """How many rounds it has for who is in round `number`, extra deals apart; see `length_of`."""
+        later = {first: rules for first, rules in self.course.amendments.items() if first > number}
+        return length_of(self.rules_in(number), later)
+
     def has_round(self, number: int) -> bool:
         """Whether there can be such a round, extra deals apart; the target may end the game before it."""
         length = self.rules_in(number).length
         return length is None or number <= length
+
+
+def length_of(rules: Ruleset, later: Mapping[int, Ruleset]) -> int | None:
+    """How many rounds a game has; None where it goes on until the target.
+
+    `later` are rules that are agreed on for rounds to come, by the first of them.
+    """
+    for first in sorted(later):
+        if rules.length is not None and rules.length < first:
+            break
+        rules = later[first]
+    return rules.length

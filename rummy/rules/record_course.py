@@ -94,7 +94,7 @@ def _read_amendments(node: Node) -> dict[int, Node]:
 
 def _read_amendment(node: Node) -> tuple[int, Node]:
     members = node.members(("before", "house_rules"), ("before", "house_rules"))
-    return members["before"].whole(2), members["house_rules"]
+    return members["before"].whole(1), members["house_rules"]
 
 
 def _amended(book: Ruleset, house_rules: Node) -> Ruleset:

@@ -74,8 +74,8 @@ class Book:
 
     @property
     def length(self) -> int | None:
-        """How many rounds it has under its rules, extra deals apart."""
-        return self.rules.length
+        """How many rounds it has as far as it is agreed, extra deals apart."""
+        return self.played.length_in(max(1, self.number))
 
     @property
     def deal(self) -> Deal | None:

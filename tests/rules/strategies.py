@@ -59,7 +59,7 @@ def games(draw: st.DrawFn, book: Ruleset | None = None) -> Game:
     book = book or draw(books)
     game = draw(_tables(draw(houses(book))))
     if draw(st.booleans()) and (last := _last(game.ruleset)) > 1:
-        amended = {draw(st.integers(2, last)): book.replaced(draw(house_rules))}
+        amended = {draw(st.integers(1, last)): book.replaced(draw(house_rules))}
         game = replace(game, course=replace(game.course, amendments=amended))
     scored: list[ScoredRound] = []
     for _ in range(draw(st.integers(0, 10))):
@@ -82,14 +82,14 @@ def _tables(draw: st.DrawFn, rules: Ruleset) -> Game:
     seats = draw(st.permutations(range(first + joiners)))
     late, from_start = seats[:joiners], seats[joiners:]
     leavers = draw(st.lists(st.sampled_from(from_start), max_size=first - 2, unique=True))
-    seating: list[Seating] = [Joins(draw(st.integers(2, last)), seat, draw(starts)) for seat in late]
+    seating: list[Seating] = [Joins(draw(st.integers(1, last)), seat, draw(starts)) for seat in late]
     for seat in leavers:
         leaves = draw(st.integers(2, last + 1))
         seating.append(Leaves(leaves, seat))
         if leaves < last and draw(st.booleans()):
             seating.append(Joins(draw(st.integers(leaves + 1, last)), seat, draw(starts)))
     if last > 1 and draw(st.booleans()):
-        seating.append(Sits(draw(st.integers(2, last)), tuple(draw(st.permutations(from_start)))))
+        seating.append(Sits(draw(st.integers(1, last)), tuple(draw(st.permutations(from_start)))))
     return Game(rules, len(seats), draw(st.sampled_from(from_start)), course=Course(tuple(seating)))
 
 

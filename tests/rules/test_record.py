@@ -201,7 +201,7 @@ def test_a_ruleset_of_a_known_key_that_says_something_else_is_kept_as_it_is() ->
         ("seating", [{"before": 6, "leaves": "Pep"}], "left.Pep", "left-already"),
         ("amendments", {"3": {}}, "amendments", "not-a-list"),
         ("amendments", [{"before": 3}], "amendments[0].house_rules", "missing-key"),
-        ("amendments", [{"before": 1, "house_rules": {}}], "amendments[0].before", "too-small"),
+        ("amendments", [{"before": 0, "house_rules": {}}], "amendments[0].before", "too-small"),
         ("amendments", [{"before": 3, "house_rules": {}}] * 2, "amendments", "repeated-round"),
         (
             "amendments",

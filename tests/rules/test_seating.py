@@ -150,6 +150,26 @@ def test_rules_are_changed_for_rounds_to_come(amendments: dict[int, Ruleset], ex
 
 
 @pytest.mark.parametrize(
+    ("number", "amendments", "length"),
+    [
+        (1, {}, 7),
+        (7, {7: LENGTHENED}, 9),
+        (2, {7: LENGTHENED}, 9),
+        (2, {3: SHORTENED}, 3),
+        (1, {2: SHORTENED, 3: LENGTHENED}, 9),
+        (3, {1: RUMMY_100, 5: CONTRACT_RUMMY}, 7),
+        (3, {4: RUMMY_100}, None),
+    ],
+    ids=["book", "now", "later", "shorter later", "twice", "endless before", "endless later"],
+)
+def test_a_game_is_as_long_as_it_is_agreed(
+    number: int, amendments: dict[int, Ruleset], length: int | None
+) -> None:
+    game = Game(CONTRACT_RUMMY, 4, course=Course(amendments=amendments))
+    assert game.length_in(number) == length
+
+
+@pytest.mark.parametrize(
     ("after", "how", "expected"),
     [
         (1, How.AGREED, []),

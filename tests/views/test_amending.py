@@ -8,7 +8,9 @@ from django.test import Client
 from hypothesis import HealthCheck, given, settings
 
 from rummy.models import Game, User
+from rummy.play.amending import change_rules
 from rummy.play.ending import end_game
+from rummy.play.rounds import undo_round
 from rummy.rules.contracts import write
 from rummy.rules.played import How
 from tests import cast
@@ -129,6 +131,21 @@ def test_a_round_was_saved_meanwhile(client: Client, game: Game, path: str) -> N
     assert again.getlist("contracts") == ["S4", "S5", "R4", "R5"]
     assert post(client, path, again).status_code == 303
     assert asked(game) == ["2S3", "S3+R4", "2R4", "S4", "S5", "R4", "R5"]
+
+
+@pytest.mark.parametrize("contracts", [3, 9])
+def test_rules_for_a_round_that_is_taken_back_are_still_agreed(
+    client: Client, game: Game, contracts: int
+) -> None:
+    rules = {"contracts": ["S3"] * contracts, "dealt": [10], "final_discard": [True]}
+    change_rules(game=game, house_rules=rules, wish=cast.a_wish(game))
+    undo_round(game=game, number=2, wish=cast.a_wish(game))
+    table, sheet, home = (
+        client.get(page).text for page in (f"/g/{game.code}/", f"/g/{game.code}/sheet/", "/")
+    )
+    assert f'Round 2<span class="soft">/{contracts}</span>' in table
+    assert sheet.count('<tbody class="later">') == contracts - 1
+    assert f"of {contracts}" in home
 
 
 @pytest.mark.parametrize("htmx", ["", "yes"])
