@@ -232,10 +232,11 @@ def test_what_is_refused_is_said_where_it_is(page: Page) -> None:
     go_to(page, 7)
     tap(page, "R7")
     page.get_by_label("What you call these rules").fill("Grandma's")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
     page.get_by_role("button", name="Save", exact=True).tap()
-    expect(page.get_by_role("alert").filter(visible=True)).to_contain_text(
-        "Round 7, contract: 19 cards needed"
-    )
+    why = page.get_by_role("alert").filter(visible=True)
+    expect(why).to_contain_text("Round 7, contract: 19 cards needed")
+    expect(why).to_be_in_viewport()
     expect(page.locator("[name=round]:checked")).to_have_value("7")
     expect(page.locator("[name=contracts][aria-invalid]")).to_have_value("3R4+R7")
 

@@ -14,7 +14,7 @@ from tests.cast import ANA, LUIS, MARTA, PEP
 
 from . import pad
 from .conftest import NewPhone
-from .phone import SMALL, Phone
+from .phone import SMALL, Phone, look_at
 
 ACE, JOKER, COURT, LOW = "A", "joker", "10-K", "2-9"
 # A K K 7 5 3; joker Q; A A J 10 9 4 2: six and seven cards are odd, which takes no tap more.
@@ -350,6 +350,15 @@ def test_the_draft_is_gone_once_it_is_saved(phone: Phone, ana: User) -> None:
     pad.save(page)
     page.wait_for_url("**/after/")
     assert page.evaluate("localStorage.length") == 0
+
+
+def test_what_comes_of_a_save_is_seen_from_its_top(phone: Phone, ana: User) -> None:
+    look_at(phone.page, 32, SMALL)
+    page = all_entered(phone, ana)
+    assert page.evaluate("scrollY") > 0
+    pad.save(page)
+    page.wait_for_url("**/after/")
+    expect(page.locator("h1")).to_be_in_viewport()
 
 
 def test_back_from_the_round_saved_leads_to_its_hands(phone: Phone, ana: User) -> None:
