@@ -41,33 +41,40 @@ def save_house_rules(
     ruleset: str,
     fields: Mapping[str, object],
     instead_of: HouseRules | None = None,
-    expect: str | None = None,
+    expect: str = "",
 ) -> HouseRules:
     """Keeps what differs from the book's `ruleset`, as new rules or `instead_of` others of the club.
 
     Games that were started under those keep what they have. To save the same again changes nothing. Raises
     NameRefused("name-taken") if the club has other rules of this name, Faulty if these are none, Stale if
-    those others are not in the `expect`ed state, KeyError for a ruleset that is not in the book.
+    those others are not in the `expect`ed state, KeyError for a ruleset that is not in the book. Others that
+    were forgotten meanwhile are new again.
     """
     book = catalogue.find(ruleset)
     book.replaced(fields)
     wanted = HouseRules(name=tidy(name), ruleset=book.key, fields=dict(fields))
     kept = club.house_rules.select_for_update()
-    rules = kept.get(pk=instead_of.pk) if instead_of else kept.filter(folded=fold(wanted.name)).first()
+    replaced = kept.filter(pk=instead_of.pk) if instead_of else kept.filter(folded=fold(wanted.name))
+    rules = replaced.first()
     if rules and state(rules) == state(wanted):
         return rules
     if rules is None or instead_of is None:
         rules = HouseRules(club=club)
-    elif expect not in (None, state(rules)):
+    elif expect != state(rules):
         raise Stale
     rules.ruleset, rules.fields = wanted.ruleset, wanted.fields
     return named(rules, name)
 
 
 @transaction.atomic
-def forget_house_rules(*, house_rules: HouseRules) -> None:
-    """Games that were started under them keep what they have."""
-    house_rules.delete()
+def forget_house_rules(*, house_rules: HouseRules, expect: str) -> None:
+    """Games that were started under them keep what they have. Stale if they are not as `expect`ed."""
+    now = HouseRules.objects.select_for_update().filter(pk=house_rules.pk).first()
+    if now is None:
+        return
+    if state(now) != expect:
+        raise Stale
+    now.delete()
 
 
 def named(rules: HouseRules, name: str) -> HouseRules:

@@ -32,11 +32,12 @@ class NamesField(forms.Field):
 
     def clean(self, value: Iterable[str] | None) -> dict[int, str]:
         names: dict[int, str] = {}
+        taken: set[str] = set()
         faults = []
         for line, typed in enumerate(value or ()):
             try:
                 if typed.split():
-                    names[line] = new_name(typed, names.values())
+                    names[line] = new_name(typed, taken)
             except NameRefused as refusal:
                 faults.append(ValidationError(refused(refusal.code), params={"line": line}))
         if faults:
@@ -44,11 +45,12 @@ class NamesField(forms.Field):
         return names
 
 
-def new_name(typed: str, others: Iterable[str]) -> str:
-    """The tidy name; NameRefused("name-twice") if one of the others is the same."""
+def new_name(typed: str, taken: set[str]) -> str:
+    """The tidy name, which is `taken` from then on, folded; NameRefused("name-twice") if it was so before."""
     name = tidy(typed)
-    if fold(name) in map(fold, others):
+    if fold(name) in taken:
         raise NameRefused("name-twice")
+    taken.add(fold(name))
     return name
 
 

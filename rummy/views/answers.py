@@ -69,6 +69,11 @@ def stay(request: HttpRequest) -> None:
         request.session[MONTH] = month
 
 
+def moved_on(request: HttpRequest, book: Book, status: int) -> HttpResponse:
+    """Nothing was changed, nor can it be from the page where it was tried."""
+    return draw(request, "rummy/games/moved_on.html", book, status)
+
+
 def live(response: HttpResponse, game: Game | Glance) -> HttpResponse:
     """Of a page that asks again and again: it believes no answer without a version."""
     response["X-Version"] = f"{game.version}"

@@ -73,7 +73,8 @@ class Asker:
         for found in counted_points_fit_a_hand(self.entry(points=BEYOND)):
             yield from ask("points", int(found.figures["most"]) + 1, None, [found])
         for found in counted_points_fit_a_hand(self.entry(points=1)):
-            yield from ask("points", 1, int(found.figures["least"]) - 1, [found])
+            if found.code == "points-too-small":  # where no card counts, 1 is too large already
+                yield from ask("points", 1, int(found.figures["least"]) - 1, [found])
 
     def entry(
         self, out: int | None = None, *, cards: Mapping[str, int] | None = None, points: int | None = None

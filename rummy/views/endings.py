@@ -1,8 +1,5 @@
 """A game stops early, and may go on after all."""
 
-from collections.abc import Callable
-from typing import Any
-
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.template.response import TemplateResponse
@@ -11,10 +8,8 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from rummy.forms.endings import EndForm
 from rummy.forms.saves import SaveForm
-from rummy.models import Game
 from rummy.play.ending import end_game, reopen_game
 from rummy.play.refusals import Refused, Superseded
-from rummy.play.saving import Saved
 from rummy.scorebook import Book
 from rummy.wording import seats as wording
 
@@ -28,35 +23,17 @@ def ending(request: HttpRequest, code: str) -> HttpResponse:
     """Stops the game after the last round played; says first what that means. One that is over: the table."""
     book = find.book(request, code)
     if request.method == "POST":
-        return changed(request, book, EndForm, end)
+        return end(request, book)
     return page(request, book, SaveForm(version=book.game.version)) if book.deal else redirect("table", code)
 
 
-@require_POST
-def reopen(request: HttpRequest, code: str) -> HttpResponse:
-    """A game that was stopped early goes on."""
-    return changed(request, find.book(request, code), SaveForm, go_on)
-
-
-def end(request: HttpRequest, game: Game, form: SaveForm) -> Saved:
-    return end_game(game=game, how=form.cleaned_data["how"], wish=answers.wish(request, form))
-
-
-def go_on(request: HttpRequest, game: Game, form: SaveForm) -> Saved:
-    return reopen_game(game=game, wish=answers.wish(request, form))
-
-
-def changed(
-    request: HttpRequest,
-    book: Book,
-    read: type[SaveForm],
-    act: Callable[[HttpRequest, Game, Any], Saved],
-) -> HttpResponse:
-    form = read(request.POST, version=book.game.version)
+def end(request: HttpRequest, book: Book) -> HttpResponse:
+    form = EndForm(request.POST, version=book.game.version)
     if not form.is_valid():
         return page(request, book, form, status=422, notes=[wording.unread("stale-form")])
+    how, wish = form.cleaned_data["how"], answers.wish(request, form)
     try:
-        saved = act(request, book.game, form)
+        saved = end_game(game=book.game, how=how, wish=wish)
     except Superseded:
         book = find.book(request, book.game.code)
         return page(request, book, form, status=409, notes=[wording.superseded()])
@@ -65,9 +42,25 @@ def changed(
     return answers.saved(request, saved, reverse("result", args=[book.game.code]))
 
 
+@require_POST
+def reopen(request: HttpRequest, code: str) -> HttpResponse:
+    """A game that was stopped early goes on."""
+    book = find.book(request, code)
+    form = SaveForm(request.POST, version=book.game.version)
+    if not form.is_valid():
+        return answers.moved_on(request, book, status=422)
+    try:
+        saved = reopen_game(game=book.game, wish=answers.wish(request, form))
+    except (Superseded, Refused):
+        return answers.moved_on(request, find.book(request, code), status=409)
+    return answers.saved(request, saved, reverse("table", args=[code]))
+
+
 def page(
     request: HttpRequest, book: Book, form: SaveForm, *, status: int = 200, notes: list[str] | None = None
 ) -> HttpResponse:
+    if not book.deal:
+        return answers.moved_on(request, book, status)
     if form.is_bound:
         form.renew(book.game.version)
     return TemplateResponse(request, PAGE, {"book": book, "form": form, "notes": notes or []}, status=status)

@@ -83,7 +83,13 @@ def change_house_rules(request: HttpRequest, pk: int) -> HttpResponse:
 
 @require_POST
 def forget_house_rules(request: HttpRequest, pk: int) -> HttpResponse:
-    writers.forget_house_rules(house_rules=find.house_rules(request, pk))
+    kept = find.house_rules(request, pk)
+    try:
+        writers.forget_house_rules(house_rules=kept, expect=request.POST.get("expect", ""))
+    except writers.Stale:
+        kept = find.house_rules(request, pk)
+        form = NameForm(expect=writers.state(kept), name=kept.name)
+        return page(request, RulesForm(kept.book, kept.rules), form, kept, [wording.kept()], status=409)
     return answers.SeeOther(reverse("house_rules"))
 
 
@@ -108,7 +114,7 @@ def save(request: HttpRequest, rules: RulesForm, kept: HouseRules | None = None)
 
 
 def write(request: HttpRequest, rules: RulesForm, form: NameForm, kept: HouseRules | None) -> HouseRules:
-    typed, club = form.cleaned_data, find.club(request)
+    typed, club = form.cleaned_data, kept.club if kept else find.club(request)
     if club:
         return writers.save_house_rules(
             club=club,
@@ -143,7 +149,7 @@ def page(
     status: int = 200,
 ) -> HttpResponse:
     """A form that was refused keeps its key: nothing has been saved with it."""
-    if notes:
+    if notes and form.is_bound:
         form.renew(writers.state(kept) if kept else "")
     back = way_to("house_rules") if kept else way_to("house_rules", ruleset=rules.book.key)
     return draw(request, rules, form, status=status, notes=notes, kept=kept, back=back)

@@ -18,6 +18,7 @@ from rummy.play.saving import Saved
 from rummy.rules.problems import Problem
 from rummy.rules.standings import EXTRA_DEAL
 from rummy.scorebook import Book
+from rummy.wording import rounds as wording
 
 from . import answers, find
 from .clash import clash
@@ -82,6 +83,8 @@ def hands(
     deal = deal_of(book, number)
     if deal is None and book.sheet.finished and not form.is_bound:
         return redirect(reverse("result", args=[book.game.code]) + f"?unplayed={number}")
+    if deal is None and form.is_bound:
+        return answers.moved_on(request, book, status=409)
     if deal is None:
         raise Http404
     # Who is told that somebody plays no more has seen the game as it is; but not what another has entered.
@@ -130,14 +133,19 @@ def undo(request: HttpRequest, code: str, number: int) -> HttpResponse:
 def save_undo(request: HttpRequest, book: Book, number: int) -> HttpResponse:
     form = SaveForm(request.POST, version=book.game.version)
     if not form.is_valid():
-        return undo_again(request, book, number, form, status=422)
+        return undo_again(request, book, number, form, [wording.worn_undo()], 422)
     try:
         saved = undo_round(game=book.game, number=number, wish=answers.wish(request, form))
-    except (Superseded, Refused):
-        return undo_again(request, find.book(request, book.game.code), number, form, status=409)
+    except Superseded:
+        now = find.book(request, book.game.code)
+        return undo_again(request, now, number, form, [wording.superseded_undo()], 409)
+    except Refused:  # the page says so
+        return undo_again(request, book, number, form, [], 422)
     return answers.saved(request, saved, reverse("table", args=[book.game.code]))
 
 
-def undo_again(request: HttpRequest, book: Book, number: int, form: SaveForm, status: int) -> HttpResponse:
+def undo_again(
+    request: HttpRequest, book: Book, number: int, form: SaveForm, notes: list[str], status: int
+) -> HttpResponse:
     form.renew(book.game.version)
-    return answers.draw(request, UNDO, undoing(book, number, form), status=status)
+    return answers.draw(request, UNDO, undoing(book, number, form, notes), status=status)

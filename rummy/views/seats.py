@@ -101,6 +101,8 @@ def faults(form: SaveForm) -> list[str]:
 def page(
     request: HttpRequest, book: Book, form: SaveForm, *, status: int = 200, notes: list[str] | None = None
 ) -> HttpResponse:
+    if not book.deal:
+        return answers.moved_on(request, book, status)
     if form.is_bound:
         form.renew(book.game.version)
     context = {

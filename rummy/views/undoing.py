@@ -1,5 +1,6 @@
 """What taking back the last round will do."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rummy.forms.saves import SaveForm
@@ -17,12 +18,16 @@ class UndoRow:
 
 @dataclass(frozen=True, slots=True)
 class UndoPage:
-    """Without `rows` there is nothing to take back: another round is the last, or the game was stopped."""
+    """Without `rows` there is nothing to take back: another round is the last, or the game was stopped.
+
+    `notes` say why nothing was.
+    """
 
     book: Book
     number: int
     form: SaveForm
     rows: tuple[UndoRow, ...]
+    notes: Sequence[str]
 
     @property
     def buys(self) -> bool:
@@ -31,9 +36,9 @@ class UndoPage:
         return any(last.buys_of(row.who.seat) for row in self.rows)
 
 
-def undoing(book: Book, number: int, form: SaveForm) -> UndoPage:
+def undoing(book: Book, number: int, form: SaveForm, notes: Sequence[str] = ()) -> UndoPage:
     rows = undo_rows(book) if number == len(book.sheet.rounds) and not book.sheet.ended else ()
-    return UndoPage(book, number, form, rows)
+    return UndoPage(book, number, form, rows, notes)
 
 
 def undo_rows(book: Book) -> tuple[UndoRow, ...]:

@@ -24,6 +24,12 @@ def overtaken() -> str:
     )
 
 
+def kept() -> str:
+    return gettext(
+        "Nothing has been forgotten: somebody else has changed these rules. Here is what they say now."
+    )
+
+
 def over() -> str:
     return gettext("Nothing has been saved, nor can it be: the game is over.")
 

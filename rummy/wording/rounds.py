@@ -23,6 +23,14 @@ def too_old() -> str:
     return gettext("Not saved: this page was too old. It is fresh now; look at it and save again.")
 
 
+def worn_undo() -> str:
+    return gettext("Nothing was taken back: this page was too old. It is fresh now.")
+
+
+def superseded_undo() -> str:
+    return gettext("Nothing was taken back: the game has changed meanwhile. This is how it is now.")
+
+
 OF_CARDS: Mapping[str, Callable[[], str]] = {
     "not-a-number": lambda: gettext("%(player)s, %(kind)s: only digits, please."),
     "number-too-large": lambda: gettext("%(player)s, %(kind)s: a smaller number, please."),

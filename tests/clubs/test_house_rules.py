@@ -35,13 +35,15 @@ def save(
     expect: str | None = None,
     **fields: object,
 ) -> HouseRules:
+    """As somebody who has seen them as they are, unless it is said what they `expect`."""
+    seen = state(instead_of) if instead_of else ""
     return save_house_rules(
         club=club,
         name=name,
         ruleset="contract-rummy",
         fields=fields or BUYING,
         instead_of=instead_of,
-        expect=expect,
+        expect=seen if expect is None else expect,
     )
 
 
@@ -113,8 +115,31 @@ def test_rules_can_stand_instead_of_others(club: Club) -> None:
 
 
 def test_rules_are_forgotten(club: Club) -> None:
-    forget_house_rules(house_rules=save(club))
+    rules = save(club)
+    forget_house_rules(house_rules=rules, expect=state(rules))
     assert not club.house_rules.exists()
+
+
+def test_rules_that_somebody_else_has_changed_are_not_forgotten(club: Club) -> None:
+    rules = save(club)
+    seen = state(rules)
+    save(club, instead_of=rules, buys_per_round=2)
+    with pytest.raises(Stale):
+        forget_house_rules(house_rules=rules, expect=seen)
+    assert club.house_rules.exists()
+
+
+def test_rules_that_somebody_else_has_forgotten_are_new_again(club: Club) -> None:
+    rules = save(club)
+    HouseRules.objects.all().delete()
+    save(club, "Grandpa's", instead_of=rules, buys_per_round=2)
+    assert club.house_rules.get().name == "Grandpa's"
+
+
+def test_nobody_overwrites_rules_unseen(club: Club) -> None:
+    rules = save(club)
+    with pytest.raises(Stale):
+        save(club, instead_of=rules, expect="", buys_per_round=4)
 
 
 def test_rules_that_were_used_last_come_first(club: Club, ana: User) -> None:
@@ -134,8 +159,8 @@ def test_another_clubs_rules_of_the_same_name_were_not_used(club: Club, ana: Use
 def test_a_game_keeps_its_rules_and_their_name_whatever_becomes_of_them(club: Club, ana: User) -> None:
     rules = save(club)
     game = play(ana, rules)
-    save(club, "Grandpa's", instead_of=rules, buys_per_round=2)
-    forget_house_rules(house_rules=rules)
+    rules = save(club, "Grandpa's", instead_of=rules, buys_per_round=2)
+    forget_house_rules(house_rules=rules, expect=state(rules))
     game = Game.objects.get(pk=game.pk)
     assert (game.house_rules, game.rules_name, game.rules.buys_in(1)) == (BUYING, "Grandma's", 3)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from rummy.clubs.house_rules import save_house_rules
+from rummy.clubs.house_rules import save_house_rules, state
 from rummy.models import Club, Game, HouseRules, User
 from rummy.play.ending import end_game
 from rummy.play.seating import leave_game
@@ -132,7 +132,7 @@ def test_a_game_by_the_book_chooses_the_book_again(client: Client, rules: HouseR
 
 def test_forgotten_rules_are_the_books_again(client: Client, rules: HouseRules) -> None:
     start(client, f"house-{rules.pk}")
-    client.post(f"/house-rules/{rules.pk}/forget/")
+    client.post(f"/house-rules/{rules.pk}/forget/", {"expect": state(rules)})
     assert selected(client) == ["contract-rummy"]
 
 

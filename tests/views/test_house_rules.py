@@ -2,7 +2,7 @@
 
 import re
 import sqlite3
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from django.contrib.sessions.models import Session
@@ -17,6 +17,9 @@ from rummy.clubs.house_rules import save_house_rules
 from rummy.models import Club, HouseRules, User
 from rummy.rules import catalogue
 from tests.forms.posts import changes, form_of, post
+
+if TYPE_CHECKING:
+    from django.test.client import _MonkeyPatchedWSGIResponse as Answer
 
 LIST = "/house-rules/"
 NEW = "/house-rules/new/?ruleset=contract-rummy"
@@ -135,10 +138,32 @@ def test_the_same_change_again_is_the_same(client: Client, path: str) -> None:
     assert first["X-Saved"] == second["X-Saved"]
 
 
+def forget(client: Client, path: str, seen: str) -> "Answer":
+    return client.post(f"{path}forget/", {"expect": form_of(seen)["expect"]})
+
+
 def test_rules_are_forgotten(client: Client, path: str) -> None:
-    response = client.post(f"{path}forget/")
+    response = forget(client, path, client.get(path).text)
     assert (response.status_code, response["Location"]) == (303, LIST)
     assert not HouseRules.objects.exists()
+
+
+def test_rules_that_were_changed_meanwhile_are_shown_before_they_are_forgotten(
+    client: Client, path: str
+) -> None:
+    seen = client.get(path).text
+    post(client, path, form_of(seen), buys_per_round="2")
+    response = forget(client, path, seen)
+    assert response.status_code == 409
+    assert "Nothing has been forgotten" in response.text
+    assert form_of(response.text)["buys_per_round"] == "2"
+    assert forget(client, path, response.text).status_code == 303
+
+
+def test_a_change_that_does_not_say_what_was_seen_is_asked_about(client: Client, path: str) -> None:
+    data = form_of(client.get(path).text)
+    assert post(client, path, data, expect="", buys_per_round="2").status_code == 409
+    assert HouseRules.objects.get().fields != {"buys_per_round": 2}
 
 
 def test_a_button_saves_nothing(client: Client, path: str) -> None:
@@ -293,7 +318,8 @@ def test_rules_that_are_not_there(client: Client) -> None:
 
 
 def test_what_was_forgotten_is_forgotten_once(client: Client, path: str) -> None:
-    assert [client.post(f"{path}forget/").status_code for _ in range(2)] == [303, 404]
+    seen = client.get(path).text
+    assert [forget(client, path, seen).status_code for _ in range(2)] == [303, 404]
 
 
 @pytest.mark.parametrize("method", ["put", "delete", "patch"])

@@ -7,6 +7,7 @@ from django.test import Client
 from rummy.models import Game, User
 from rummy.play.buys import count_buys
 from rummy.play.ending import end_game
+from rummy.play.rounds import undo_round
 from rummy.play.seating import leave_game
 from rummy.rules.played import Hand, How, Round
 from tests import cast
@@ -400,8 +401,32 @@ def test_undo_of_a_round_that_is_not_the_last_any_more(client: Client, ana: User
 
 def test_undo_without_a_key_asks_again(client: Client, ana: User) -> None:
     game = cast.a_game(rounds=2, by=ana)
-    assert post(client, game, 2, {"expect": "3"}, "undo/").status_code == 422
+    response = post(client, game, 2, {"expect": "3"}, "undo/")
+    assert response.status_code == 422
+    assert "this page was too old" in response.text
     assert game.rounds.count() == 2
+
+
+def test_undo_in_a_game_that_was_stopped_says_so(client: Client, ana: User) -> None:
+    game = cast.a_game(rounds=2, by=ana)
+    end_game(game=game, how=How.AGREED, wish=cast.a_wish(game))
+    assert "The game was stopped early" in client.get(path(game, 2, "undo/")).text
+    response = post(client, game, 2, typed(game), "undo/")
+    assert response.status_code == 422
+    assert "The game was stopped early" in response.text
+    assert game.rounds.count() == 2
+
+
+@pytest.mark.parametrize("headers", [HTMX, {}], ids=["htmx", "plain"])
+def test_a_round_that_cannot_be_read_and_cannot_come_leads_to_the_table(
+    client: Client, ana: User, headers: dict[str, str]
+) -> None:
+    game = cast.a_game(rounds=2, by=ana)
+    late = typed(game, key="")
+    undo_round(game=game, number=2, wish=cast.a_wish(game))
+    response = client.post(path(game, 3), late, headers=headers)
+    assert response.status_code == 409
+    assert f'class="strong" href="/g/{game.code}/"' in response.text
 
 
 # Bad visitors
@@ -445,7 +470,7 @@ def test_a_finished_game_has_no_next_round(client: Client, ana: User) -> None:
         cast.record(game, game.rounds_played + 1, cast.a_round(game, game.rounds_played + 1))
     number = game.rounds_played + 1
     assert client.get(path(game, number))["Location"] == f"/g/{game.code}/result/?unplayed={number}"
-    assert post(client, game, number, typed(game)).status_code == 404
+    assert post(client, game, number, typed(game)).status_code == 409
 
 
 def test_a_game_that_was_ended_leads_from_its_next_round_to_the_result(client: Client, ana: User) -> None:

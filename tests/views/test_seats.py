@@ -272,8 +272,28 @@ def test_a_game_ends_in_no_other_way(how: str, client: Client, on: Game) -> None
     assert act(client, on, "end", how=how).status_code == 422
 
 
-def test_a_game_that_was_not_stopped_cannot_go_on(client: Client, on: Game) -> None:
-    assert act(client, on, "reopen").status_code == 422
+def test_a_game_that_was_not_stopped_goes_on_already(client: Client, on: Game) -> None:
+    response = act(client, on, "reopen")
+    assert response.status_code == 409
+    assert f'class="strong" href="/g/{on.code}/"' in response.text
+
+
+@pytest.mark.parametrize(("wrong", "status"), [({"expect": "1"}, 409), ({"key": ""}, 422)])
+def test_whoever_saw_an_older_result_is_led_to_it_as_it_is(
+    wrong: dict[str, str], status: int, client: Client, on: Game
+) -> None:
+    act(client, on, "end", how="agreed")
+    response = act(client, on, "reopen", **wrong)
+    assert response.status_code == status
+    assert f'class="strong" href="/g/{on.code}/result/"' in response.text
+
+
+@pytest.mark.parametrize("what", ["end", *(f"seats/{what}" for what in SEATS_OF_A_POST)])
+def test_in_a_game_that_is_over_meanwhile_nothing_changes(what: str, client: Client, on: Game) -> None:
+    act(client, on, "end", how="agreed")
+    response = act(client, on, what, seat=f"{MARTA}", order="1-0-2-3", expect="1", how="agreed", start="0")
+    assert response.status_code in {409, 422}
+    assert f'class="strong" href="/g/{on.code}/result/"' in response.text
 
 
 @pytest.mark.parametrize("page", ["seats", "end"])
@@ -342,7 +362,7 @@ def test_a_game_by_agreement_is_marked(client: Client, on: Game) -> None:
 def test_a_game_that_was_stopped_is_not_taken_back(client: Client, on: Game) -> None:
     act(client, on, "end", how="agreed")
     assert "/undo/" not in client.get(f"/g/{on.code}/sheet/").text
-    assert act(client, on, "rounds/3/undo").status_code == 409
+    assert act(client, on, "rounds/3/undo").status_code == 422
 
 
 def test_too_few_for_a_rematch_are_asked_for_more(client: Client, ana: User) -> None:
