@@ -2,11 +2,13 @@
 
 from django import forms
 from django.core.exceptions import ValidationError
+from django.core.validators import RegexValidator
 
 from .numbers import OnceInput, SignedField, WholeField
 from .saves import STALE, SaveForm
 
 CODES = {"required": STALE, "invalid": STALE}
+ORDER = RegexValidator(r"\A[0-9]{1,2}(-[0-9]{1,2}){1,11}\Z", STALE)
 NUMBER = {"invalid": "not-a-number", "large": "number-too-large"}
 
 
@@ -19,7 +21,7 @@ class SeatForm(SaveForm):
 class OrderForm(SaveForm):
     """Cleans to `order`, seats clockwise: "2-0-1"."""
 
-    order = forms.RegexField(r"\A[0-9]{1,2}(-[0-9]{1,2}){1,11}\Z", widget=OnceInput, error_messages=CODES)
+    order = forms.Field(widget=OnceInput, validators=[ORDER], error_messages=CODES)
 
     def clean_order(self) -> list[int]:
         return [int(seat) for seat in self.cleaned_data["order"].split("-")]

@@ -172,8 +172,9 @@ def standings(book: Book, sheet: Sheet, before: Iterable[Place] = ()) -> tuple[S
     """
     last = sheet.rounds[-1] if sheet.rounds else None
     ranks = {place.seat: place.rank for place in before}
-    if last and not sheet.standings:
-        return tuple(standing(book, last, None, seat, total) for seat, total in last.totals.items())
+    if not sheet.standings:
+        totals = last.totals if last else {who.seat: 0 for who in book.at_the_end}
+        return tuple(standing(book, last, None, seat, total) for seat, total in totals.items())
     return tuple(
         standing(book, last, place.rank, place.seat, place.total, ranks.get(place.seat))
         for place in sheet.standings

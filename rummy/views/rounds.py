@@ -111,22 +111,22 @@ def saved_round(request: HttpRequest, saved: Saved, number: int) -> HttpResponse
 
 @require_safe
 def after(request: HttpRequest, code: str, number: int) -> HttpResponse:
-    """What a round brought."""
+    """What a round brought; one that was taken back meanwhile is to come: the table."""
     book = book_with(request, code, number)
     if number > len(book.sheet.rounds):
-        raise Http404
+        return redirect("table", code)
     return answers.draw(request, AFTER, scorebook.after(book, number))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @vary_on_headers("HX-Request")
 def undo(request: HttpRequest, code: str, number: int) -> HttpResponse:
-    """Takes back the last round; says first what that will do."""
+    """Takes back the last round; says first what that will do. One that is taken back already: the table."""
     book = book_with(request, code, number)
     if request.method == "POST":
         return save_undo(request, book, number)
-    if number != len(book.sheet.rounds):
-        raise Http404
+    if number > len(book.sheet.rounds):
+        return redirect("table", code)
     return answers.draw(request, UNDO, undoing(book, number, SaveForm(version=book.game.version)))
 
 

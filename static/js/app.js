@@ -25,10 +25,10 @@ addEventListener(
     if (detail && tap[0] <= since && at - tap[0] < 350 && Math.abs(clientY - tap[1]) < 32) {
       event.preventDefault();
       event.stopPropagation();
-    } else {
-      tap = [at, clientY];
-      attempt(() => (sessionStorage.tap = tap));
+      since = at; // nor is the third
     }
+    tap = [at, clientY];
+    attempt(() => (sessionStorage.tap = tap));
   },
   true,
 );

@@ -10,6 +10,7 @@ const form = () => document.querySelector("#house");
 let again = null;
 let held = null; // the selector of what was tapped or typed into last
 let top = NaN; // where that was
+let ready = 0; // when the next round may be dropped, too
 
 function oneLess(all, times, meld) {
   if (times < 2) return "";
@@ -82,6 +83,7 @@ async function draw(button, draft) {
   }
   const was = where();
   await htmx.swap({ text, target: "#screen", swap: "outerHTML" });
+  ready = Date.now() + 350; // as in app.js
   document.querySelector(".older").hidden = !draft;
   note();
   steady(was);
@@ -98,6 +100,7 @@ document.addEventListener("click", (event) => {
   }
   if (name !== "do") return;
   event.preventDefault();
+  if (value === "drop" && Date.now() < ready) return;
   // What asks for more is gone then.
   held = `[name=do][value="${value === "more" ? "later" : value}"]`;
   const contract = document.querySelector(":checked + .felt [name=contracts]");

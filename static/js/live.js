@@ -5,15 +5,19 @@ import { attempt } from "./app.js";
 // key of its own and stays on this phone meanwhile, so that it counts once even if the page is left or loaded anew.
 const place = `taps ${location.pathname.split("/")[2]}`;
 const isTap = ({ name, value }) => /^(count|dealer)$/.test(name) && typeof value === "string";
-const taps = attempt((store) => JSON.parse(store[place]).filter(isTap)) ?? [];
+const stored = () => attempt((store) => JSON.parse(store[place]).filter(isTap)) ?? [];
+const taps = stored();
+const known = new Set(taps.map(({ key }) => key)); // to this page; what another tab has stored is not this one's to drop
 let made = 0;
 let isSending = false;
 let way = null; // where somebody goes once all of them are counted
+let timer = 0;
 let why = null; // the word for why taps were dropped, and the table's own note: they stay until somebody does something
 let note = null;
 
 function keep() {
-  attempt((store) => (taps.length ? (store[place] = JSON.stringify(taps)) : delete store[place]));
+  const all = [...stored().filter(({ key }) => !known.has(key)), ...taps];
+  attempt((store) => (all.length ? (store[place] = JSON.stringify(all)) : delete store[place]));
 }
 
 function say(word) {
@@ -23,12 +27,17 @@ function say(word) {
   line.textContent = line.dataset[said] ?? line.dataset[why ? "lost" : "away"];
 }
 
-const figure = (seat) => document.getElementById(`more-${seat}`)?.querySelector("b");
+const button = (way, seat) => document.getElementById(`${way}-${seat}`);
+const figure = (seat) => button("more", seat)?.querySelector("b");
 
 function write(count, nth) {
   const [seat, ...figures] = count.split("-");
   const shown = figure(seat);
-  if (shown && figures[nth]) shown.firstChild.data = figures[nth];
+  if (!shown || !figures[nth]) return;
+  shown.firstChild.data = figures[nth];
+  const [now, most] = shown.textContent.split("/").map(Number);
+  button("more", seat).disabled = now >= most;
+  button("less", seat).disabled = !now;
 }
 
 // The figures are the server's, but for what waits: there they run ahead, so that nobody taps twice for one buy.
@@ -54,6 +63,7 @@ function drop(reason) {
 }
 
 function leave() {
+  clearTimeout(timer);
   if (way) location.assign(way);
   way = null; // who comes back is not sent on again
 }
@@ -110,21 +120,24 @@ document.addEventListener("submit", (event) => {
   const { name } = submitter;
   const value = name === "count" ? counted(submitter) : submitter.value;
   if (value === null) return;
-  taps.push({ key: `${form.key.value}${made++}`, number: form.number.value, name, value });
+  const key = `${form.key.value}${made++}`;
+  known.add(key);
+  taps.push({ key, number: form.number.value, name, value });
   keep();
   show();
   send();
 });
 
 // Whoever leaves waits for what is not sent yet, for a moment: it is sent when the table is seen again. The round is over
-// only with all that was tapped in it.
+// only with all that was tapped in it. Whoever taps anything else has stayed.
 document.addEventListener("click", (event) => {
-  why = note = null;
+  why = note = way = null;
+  clearTimeout(timer);
   const link = event.target.closest("a");
   if (!link || !isSending) return;
   event.preventDefault();
   way = link.href;
-  if (!link.matches(".bar .strong")) setTimeout(leave, 4000);
+  if (!link.matches(".bar .strong")) timer = setTimeout(leave, 4000);
 });
 
 // What asks again and again believes only an answer that names a version: a guest network answers all with a page of its own.

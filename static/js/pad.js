@@ -178,9 +178,9 @@ function start(form) {
     why.textContent = one ? (one.hand === now ? "" : `${one.hand.name}: `) + one.said : "";
   }
 
-  function turn(isCounting) {
-    who.hidden = isCounting;
-    pad.hidden = !isCounting;
+  function turn(counts) {
+    who.hidden = counts;
+    pad.hidden = !counts;
   }
 
   function open(hand) {

@@ -55,7 +55,7 @@ export function sendAgain(form, button, seconds) {
 function wait(form, why, button, least) {
   say("waiting");
   explain(form, why);
-  sendAgain(form, button, Math.max(least, Math.min(2 ** tries++, 60)));
+  sendAgain(form, button, Math.min(Math.max(least, 2 ** tries++), 60));
 }
 
 function refuse(form, why) {

@@ -15,6 +15,8 @@ function start(form) {
     // What has had its answer is a new save; what has not is the same one again.
     if (form.elements[name] && (draft.sent || !SIGNED.includes(name))) form.elements[name].value = value;
   }
+  // Whoever was chosen may have left.
+  for (const list of form.querySelectorAll("select")) if (list.selectedIndex < 0) list.selectedIndex = 0;
   form.closest("details")?.setAttribute("open", "");
   if (draft.sent) sendAgain(form, null, 1);
 }

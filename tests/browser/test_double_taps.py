@@ -10,11 +10,12 @@ from tests import cast
 from tests.cast import ANA, LUIS
 
 from . import pad
+from .builder import begin
 from .phone import Phone
 
 
-def twice(target: Locator, comes: str, gap: int = 200) -> Page:
-    """On the same place; the second time, `gap` ms after the first, on what `comes` there."""
+def twice(target: Locator, comes: str, gap: int = 200, more: int = 1) -> Page:
+    """On the same place; all `more` times, each `gap` ms after the one before, on what `comes` there."""
     page, box = target.page, target.bounding_box()
     assert box
     place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -22,8 +23,9 @@ def twice(target: Locator, comes: str, gap: int = 200) -> Page:
     page.clock.set_fixed_time(now)  # however long the page takes to come
     page.touchscreen.tap(*place)
     page.locator(comes).first.wait_for()
-    page.clock.set_fixed_time(now + timedelta(milliseconds=gap))
-    page.touchscreen.tap(*place)
+    for nth in range(1, more + 1):
+        page.clock.set_fixed_time(now + timedelta(milliseconds=nth * gap))
+        page.touchscreen.tap(*place)
     page.wait_for_timeout(pad.SLIP)
     return page
 
@@ -51,6 +53,21 @@ def test_one_tap_takes_one_player_out(phone: Phone, ana: User) -> None:
     page = phone.open(f"/g/{game.code}/seats/")
     twice(page.locator("[action$='/leave/'] button").first, "h2:has-text('Gone')")
     assert len(Game.objects.get(pk=game.pk).seating) == 1
+
+
+def test_a_third_tap_is_no_better_than_the_second(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    twice(page.locator(".bar .strong"), "[data-on] .choice", more=3)
+    expect(page.locator(".who")).to_be_visible()
+    expect(page.locator("[name=out]:checked")).to_have_count(0)
+
+
+def test_one_round_is_dropped(phone: Phone) -> None:
+    page = begin(phone)
+    drop = page.locator("[name=do][value=drop]")
+    drop.scroll_into_view_if_needed()
+    twice(drop, "[name=round]:nth-of-type(6):last-of-type")
+    expect(page.locator("[name=round]")).to_have_count(6)
 
 
 def test_a_slower_tap_counts(phone: Phone, game: Game) -> None:

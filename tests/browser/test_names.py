@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from rummy.models import Game, User
+from rummy.play.seating import leave_game
 from tests import cast
 from tests.cast import MARTA
 
@@ -135,5 +136,16 @@ def test_who_joins_while_another_phone_changed_the_table_is_asked_once_more(phon
     pad.tap(page.get_by_role("button", name="Joins"))
     expect(page.get_by_role("alert").filter(visible=True)).to_be_in_viewport()
     expect(page.locator("#name")).to_have_value("Eva")
+    pad.tap(page.get_by_role("button", name="Joins"))
+    expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
+
+
+def test_whom_to_sit_after_may_have_left_meanwhile(phone: Phone, game: Game) -> None:
+    cast.record(game, 1, cast.a_round(game, 1))
+    page = join(phone, game)
+    page.get_by_label("Plays after").select_option(label="Marta")
+    leave_game(game=game, seat=MARTA, wish=cast.a_wish(game))
+    pad.tap(page.get_by_role("button", name="Joins"))
+    expect(page.get_by_role("alert").filter(visible=True)).to_be_in_viewport()
     pad.tap(page.get_by_role("button", name="Joins"))
     expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()

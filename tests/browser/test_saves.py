@@ -208,6 +208,15 @@ def test_a_busy_server_is_asked_again_when_it_said(phone: Phone, game: Game) -> 
     is_saved(page, game)
 
 
+def test_who_is_told_to_come_back_in_a_month_asks_sooner_but_not_at_once(phone: Phone, game: Game) -> None:
+    page = entered(phone, game)
+    posts = on_save(page, lambda route: route.fulfill(status=503, headers={"Retry-After": "2592000"}))
+    pad.save(page)
+    expect(page.get_by_text("The server is busy.")).to_be_visible()
+    page.wait_for_timeout(500)
+    assert len(posts) == 1
+
+
 def test_what_waits_can_be_sent_at_once(phone: Phone, game: Game) -> None:
     page = entered(phone, game)
     on_save(page, lambda route: route.fulfill(status=503, headers={"Retry-After": "60"}))

@@ -134,6 +134,47 @@ def test_who_only_looks_elsewhere_goes_without_an_answer(phone: Phone, game: Gam
     page.wait_for_url("**/sheet/")
 
 
+def test_who_looked_elsewhere_first_waits_at_round_over_too(phone: Phone, game: Game) -> None:
+    phone.page.clock.install()
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, lambda route: route.abort())
+    luis_buys(page)
+    page.get_by_role("link", name="Score sheet").tap()
+    page.clock.run_for(1000)
+    page.get_by_role("link", name="Round over").tap()
+    page.clock.run_for(5000)
+    expect(page.locator(".state")).to_have_text("Waiting to send")
+
+
+def test_another_tab_leaves_alone_what_waits_in_this_one(phone: Phone, game: Game) -> None:
+    page, other = phone.open(f"/g/{game.code}/"), phone.context.new_page()
+    other.goto(f"/g/{game.code}/")
+    page.route(BUYS, lambda route: route.abort())
+    luis_buys(page)
+    expect(page.locator("#more-1")).to_contain_text("1/3")
+    other.locator("#more-2").tap()
+    expect(other.locator("#more-2")).to_contain_text("1/3")
+    expect(other.locator(".state")).to_have_text("Saved")
+    page.close()
+    other.reload()
+    expect(other.locator("#more-1")).to_contain_text("1/3")
+    expect(other.locator(".state")).to_have_text("Saved")
+    game.refresh_from_db()
+    assert game.under_way(1).buys == {LUIS: 1, MARTA: 1}
+
+
+def test_what_waits_can_be_taken_back(phone: Phone, game: Game) -> None:
+    page = phone.open(f"/g/{game.code}/")
+    page.route(BUYS, lambda route: route.abort())
+    luis_buys(page)
+    expect(page.locator("#more-1")).to_contain_text("1/3")
+    page.locator("#less-1").tap()
+    expect(page.locator("#more-1")).to_contain_text("0/3")
+    page.unroute_all(behavior="wait")
+    expect(page.locator(".state")).to_have_text("Saved")
+    assert bought(game) == 0
+
+
 def test_who_goes_on_stays_where_a_tap_was_refused(phone: Phone, game: Game) -> None:
     page = phone.open(f"/g/{game.code}/")
     page.route(re.compile(r"\?v="), lambda route: route.abort())

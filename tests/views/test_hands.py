@@ -12,6 +12,7 @@ from rummy.models import Game, User
 from rummy.play.buys import count_buys
 from rummy.play.dealing import set_dealer
 from rummy.play.seating import join_game, leave_game
+from rummy.rules.catalogue import CONTRACT_RUMMY
 from rummy.rules.played import Hand, Round
 from tests import cast
 from tests.cast import ANA, LUIS, MARTA, PEP
@@ -123,6 +124,12 @@ def test_after_says_what_was_said_of_a_hand(client: Client, house: Game) -> None
     after = post(client, house, WHOLE | how).content.decode()
     for said in ("out at once, 2 buys", "amnesty", "exact cut", "−26"):
         assert said in after
+
+
+def test_a_house_where_no_card_counts_is_asked_for_its_hands(client: Client, ana: User) -> None:
+    nothing = dict.fromkeys(CONTRACT_RUMMY.values, 0)
+    game = cast.a_game(by=ana, house_rules={"values": nothing})
+    assert client.get(f"/g/{game.code}/rounds/1/").status_code == 200
 
 
 def test_what_is_odd_is_saved_at_once_if_the_pad_has_said_so(client: Client, game: Game) -> None:

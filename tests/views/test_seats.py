@@ -9,7 +9,7 @@ from pytest_django.asserts import assertRedirects
 
 from rummy.models import Game, User
 from tests import cast
-from tests.cast import ANA, MARTA
+from tests.cast import ANA, FOUR, MARTA
 
 SEATS_OF_A_POST = ("leave", "back", "join", "move")
 
@@ -226,7 +226,7 @@ def test_a_player_moves_one_seat_up(client: Client, on: Game) -> None:
     assert playing(client, on) == ["Ana", "Marta", "Luis", "Pep"]
 
 
-@pytest.mark.parametrize("order", ["", "0", "0-0-1-2", "9-8", "a-b", "0-1-2-3-4", "0-" * 40])
+@pytest.mark.parametrize("order", ["", "0", "0-0-1-2", "9-8", "a-b", "0-1-2-3-4", "0-" * 40, "\0", "1-0\0"])
 def test_an_order_that_makes_no_sense_is_refused(order: str, client: Client, on: Game) -> None:
     assert act(client, on, "seats/move", order=order).status_code == 422
 
@@ -325,6 +325,14 @@ def test_others_see_nothing(page: str, phone: str, on: Game, request: pytest.Fix
 def test_in_spanish(client: Client, on: Game) -> None:
     client.cookies["scorekeeper-language"] = "es"
     assert "Se marcha" in client.get(f"/g/{on.code}/seats/").text
+
+
+def test_nobody_has_left_a_game_that_was_broken_off_before_its_first_round(client: Client, ana: User) -> None:
+    game = cast.a_game(by=ana)
+    act(client, game, "end", how="broken off")
+    html = client.get(f"/g/{game.code}/result/").text
+    assert "Left early" not in html
+    assert re.findall(r'class="name"><bdi>(\w+)', html) == [*FOUR]
 
 
 def test_a_game_broken_off_says_so(client: Client, on: Game) -> None:
