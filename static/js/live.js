@@ -20,10 +20,17 @@ function keep() {
   attempt((store) => (all.length ? (store[place] = JSON.stringify(all)) : delete store[place]));
 }
 
+// Of the round that the button leads to: somebody has begun to enter it.
+function hasDraft() {
+  const [, , code, , number] = document.querySelector(".bar .strong").pathname.split("/");
+  return attempt((store) => `draft ${code}/${number}` in store);
+}
+
 function say(word) {
   const line = document.querySelector(".state");
-  const said = taps.length ? "waiting" : (why ?? word);
-  line.className = `state ${{ saved: "saved", look: "look", lost: "look" }[said] ?? "waiting"}`;
+  const found = word === "saved" && hasDraft() ? "draft" : word;
+  const said = taps.length ? "waiting" : (why ?? found);
+  line.className = `state ${{ saved: "saved", draft: "draft", look: "look", lost: "look" }[said] ?? "waiting"}`;
   line.textContent = line.dataset[said] ?? line.dataset[why ? "lost" : "away"];
 }
 
@@ -158,6 +165,7 @@ live("before:response", ({ request, response, target }, event) => {
 live("error", () => say("away"));
 live("after:swap", show);
 
+if (hasDraft()) say("saved");
 if (taps.length) {
   show();
   if (document.body.matches(".table")) send();

@@ -352,6 +352,17 @@ def test_the_draft_is_gone_once_it_is_saved(phone: Phone, ana: User) -> None:
     assert page.evaluate("localStorage.length") == 0
 
 
+def test_the_table_knows_of_a_round_that_is_half_entered(phone: Phone, ana: User) -> None:
+    page = all_entered(phone, ana)
+    page.goto(page.url.partition("rounds/")[0])
+    expect(page.locator(".state")).to_have_text("Draft kept")
+    page.get_by_role("link", name="Round over").tap()
+    pad.save(page)
+    page.wait_for_url("**/after/")
+    page.get_by_role("link", name="Start round 2").tap()
+    expect(page.locator(".state")).to_have_text("Saved")
+
+
 def test_what_comes_of_a_save_is_seen_from_its_top(phone: Phone, ana: User) -> None:
     look_at(phone.page, 32, SMALL)
     page = all_entered(phone, ana)

@@ -99,6 +99,8 @@ def test_from_the_table_to_the_round_and_back(new_phone: NewPhone, house: Game, 
     page.get_by_role("radio", name="Round 3").check()
     page.get_by_role("link", name="Rules").tap()
     expect(page.locator("#round-3")).to_be_in_viewport()
-    page.get_by_role("link", name="Back to the table").tap()
+    back = page.get_by_role("link", name="Back to the table")
+    expect(back).to_be_in_viewport()
+    back.tap()
     page.wait_for_url(f"**/g/{house.code}/")
     assert not phone.complaints

@@ -418,6 +418,11 @@ class TestRulesOfAGame:
         assert "House rules: 3 buys a round." in text(section(html, "buys"))
         assert "House rules" not in text(section(html, "turn"))
 
+    def test_what_the_book_says_of_its_rounds_is_not_said_of_others(self, client: Client, game: Game) -> None:
+        assert "Seven rounds" in client.get(f"/g/{game.code}/rules/").text
+        Game.objects.update(house_rules={"contracts": ["2S3"] * 6})
+        assert "Seven rounds" not in client.get(f"/g/{game.code}/rules/").text
+
     def test_what_was_changed_on_the_way_is_said_with_its_round(self, client: Client, game: Game) -> None:
         Game.objects.update(amendments={"4": {"buys_per_round": 2}})
         assert "New from round 4 on: 2 buys a round." in text(client.get(f"/g/{game.code}/rules/").text)
