@@ -31,7 +31,7 @@ from rummy.play.seating import come_back, join_game, leave_game, swap_seats
 from rummy.play.verifying import Due, differences, game_differences
 from rummy.rules.played import How
 from rummy.rules.problems import Odd
-from rummy.scorebook import open_book
+from rummy.scorebook import Book, after, open_book, result, score_sheet, seats, table
 from tests.cast import EIGHT, EVENING, a_guest, a_key
 
 from . import doings
@@ -285,6 +285,19 @@ class AnyGame(RuleBasedStateMachine):
         number = self.paper.number
         assert game.under_way(number).buys == self.paper.buys.get(number, {})
         assert list(game_differences(game, Due())) == []
+        self.can_be_read(book)
+
+    def can_be_read(self, book: Book) -> None:
+        """Every page of the game knows what to say of it."""
+        score_sheet(book)
+        assert table(book).tabs
+        assert book.game.length == book.length
+        if book.deal:
+            seats(book)
+        else:
+            result(book)
+        for number in range(1, len(book.sheet.rounds) + 1):
+            after(book, number)
 
     @precondition(is_over)
     @invariant()
