@@ -94,9 +94,3 @@ def test_what_is_found_is_no_large_document(nobody: Client, sought: str, languag
 def test_a_games_own_rules_are_no_large_document(client: Client, ana: User, rules: Ruleset) -> None:
     _, elements = fetched(client, at_the_largest_table(ana, rules) + "rules/")
     assert elements <= ELEMENTS
-
-
-def test_a_result_of_eight_is_no_large_document(client: Client, ana: User) -> None:
-    game = cast.a_game(cast.EIGHT, by=ana, rounds=7)
-    _, elements = fetched(client, f"/g/{game.code}/result/")
-    assert elements <= ELEMENTS
