@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from django.test import Client
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
 
@@ -82,6 +83,32 @@ class Phone:
         self.context.set_offline(offline=False)
         self.complaints.clear()
         look_at(self.page, 16, UPRIGHT)
+
+
+def until(page: Page, expression: str) -> Any:
+    """What it comes to, once that is something. Page.wait_for_function needs an eval that is refused."""
+    for _ in range(200):
+        if value := page.evaluate(expression):
+            return value
+        page.wait_for_timeout(50)
+    pytest.fail(f"{expression} comes to nothing.")
+
+
+# Frame by frame: Playwright itself looks once a second in the end.
+WATCH = """([place, words]) => {
+    const start = performance.now();
+    const look = () => {
+        const isThere = document.querySelector(place).textContent.trim().startsWith(words);
+        if (isThere) window.took = performance.now() - start;
+        else requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def watch(page: Page, place: str, words: str) -> None:
+    """From now on; `took` is how many milliseconds went by before what is there began with these words."""
+    page.evaluate(WATCH, [place, words])
 
 
 def look_at(page: Page, text: int, size: Mapping[str, int]) -> None:
