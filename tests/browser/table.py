@@ -76,6 +76,12 @@ def buy(page: Page, entered: Mapping[str, Any]) -> None:
     page.locator(".state.saved").wait_for()
 
 
+def is_counted(page: Page, seat: int, figure: str) -> None:
+    """At once: between two taps that wait, what the server says may be there for a moment."""
+    counted = f"#more-{seat} b:has-text('{figure}')"
+    expect(page.locator(f"#live:has(.state:text-is('Saved')):has({counted})")).to_be_visible()
+
+
 def enter(page: Page, players: list[str], entered: Mapping[str, Any]) -> None:
     """On the pad, which says whose hand is next."""
     pad.go_on(page)

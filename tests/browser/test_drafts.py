@@ -11,6 +11,7 @@ from tests.cast import FOUR, LUIS
 
 from . import pad
 from .phone import Phone
+from .table import is_counted
 
 FORBIDDEN = """
     const get = () => { throw new DOMException("", "SecurityError"); };
@@ -93,7 +94,7 @@ def test_a_buy_is_counted(keeps_nothing: Phone, ana: User) -> None:
     game = cast.a_game(by=ana, ruleset="frustration-rummy")
     page = keeps_nothing.open(f"/g/{game.code}/")
     page.tap(f"#more-{LUIS}")
-    state(page, "Saved")
+    is_counted(page, LUIS, "1/3")
     game.refresh_from_db()
     assert game.under_way(1).buys == {LUIS: 1}
     assert keeps_nothing.complaints == []
