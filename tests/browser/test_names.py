@@ -50,10 +50,11 @@ def test_who_joins_does_so_once_there_is_an_answer(
     phone: Phone, game: Game, answer: Callable[[Route], None]
 ) -> None:
     page = join(phone, game)
-    page.route(POSTS, answer, times=1)
+    page.route(POSTS, answer)
     pad.tap(page.get_by_role("button", name="Joins"))
     expect(page.locator(".trouble:visible")).to_contain_text("will be sent again")
     expect(page.locator("#name")).to_have_value("Eva")
+    page.unroute(POSTS)
     expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
     assert names(game) == ["Ana", "Luis", "Marta", "Pep", "Eva"]
 
@@ -71,9 +72,10 @@ def test_why_nobody_joins_is_seen_where_the_name_is_still_there(phone: Phone, ga
 def test_a_player_gets_the_new_name_once_there_is_an_answer(phone: Phone, game: Game) -> None:
     player = game.seats.get(number=MARTA).player
     page = rename(phone, f"/club/players/{player.pk}/", "Martina")
-    page.route(POSTS, is_busy, times=1)
+    page.route(POSTS, is_busy)
     page.get_by_role("button", name="Save", exact=True).tap()
     expect(page.locator(".trouble:visible")).to_contain_text("will be sent again")
+    page.unroute(POSTS)
     expect(page.locator("h1")).to_have_text("Martina")
     assert names(game)[MARTA] == "Martina"
 
@@ -89,9 +91,10 @@ def test_a_name_that_is_taken_is_said_at_the_field(new_phone: NewPhone, ana: Use
 
 def test_a_club_gets_the_new_name_once_there_is_an_answer(phone: Phone, game: Game) -> None:
     page = rename(phone, "/club/", "Los martes")
-    page.route(POSTS, lambda route: route.abort(), times=1)
+    page.route(POSTS, lambda route: route.abort())
     page.get_by_role("button", name="Save", exact=True).tap()
     expect(page.locator(".trouble:visible")).to_contain_text("No answer.")
+    page.unroute(POSTS)
     expect(page.locator("h1")).to_have_text("Los martes")
 
 

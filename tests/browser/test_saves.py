@@ -137,8 +137,8 @@ def test_an_answer_lost_and_the_page_loaded_again(phone: Phone, game: Game) -> N
     on_save(page, lose_the_answer, times=9)
     pad.save(page)
     page.locator(".trouble").wait_for()
-    page.unroute_all()
     page.reload()
+    page.unroute_all()
     state(page, "Saved")
     expect(page.locator(".older")).to_be_hidden()
     is_kept_once(game)
@@ -181,8 +181,8 @@ def test_what_waits_is_sent_after_a_reload(phone: Phone, game: Game) -> None:
     on_save(page, lambda route: route.abort(), times=9)
     pad.save(page)
     page.locator(".trouble").wait_for()
-    page.unroute_all()
     page.reload()
+    page.unroute_all()
     is_saved(page, game)
 
 
@@ -199,12 +199,15 @@ def test_typing_on_stops_the_sending(phone: Phone, game: Game) -> None:
 
 
 def test_a_busy_server_is_asked_again_when_it_said(phone: Phone, game: Game) -> None:
+    phone.page.clock.install()
     page = entered(phone, game)
-    posts = on_save(page, lambda route: route.fulfill(status=503, headers={"Retry-After": "2"}))
+    posts = on_save(page, lambda route: route.fulfill(status=503, headers={"Retry-After": "50"}))
     pad.save(page)
     expect(page.get_by_text("The server is busy.")).to_be_visible()
-    page.wait_for_timeout(1500)
+    page.clock.run_for(30_000)
+    expect(page.get_by_text("The server is busy.")).to_be_visible()
     assert len(posts) == 1
+    page.clock.run_for(20_000)
     is_saved(page, game)
 
 
@@ -284,8 +287,8 @@ def test_a_draft_from_before_other_rules_waits_for_a_look(phone: Phone, ana: Use
     page.locator(".trouble").wait_for()
     values = {"joker": 15, "A": 15, "K": 20, "10-Q": 10, "2-9": 5}
     change_rules(game=game, house_rules={"values": values}, wish=cast.a_wish(game))
-    page.unroute_all()
     page.reload()
+    page.unroute_all()
     expect(page.get_by_text("has not been saved")).to_be_visible()
     state(page, "Draft kept")
     expect(page.locator(".tab.seat-2 b")).to_have_text("5")
@@ -327,8 +330,9 @@ def test_a_refused_round_is_shown_as_typed(phone: Phone, game: Game) -> None:
 def test_undo_waits_like_any_other_save(phone: Phone, ana: User) -> None:
     game = cast.a_game(THREE, rounds=2, by=ana)
     page = phone.open(f"/g/{game.code}/rounds/2/undo/")
-    page.route(re.compile("/undo/$"), lambda route: route.abort(), times=1)
+    page.route(re.compile("/undo/$"), lambda route: route.abort())
     page.get_by_role("button", name="Take it back").tap()
     expect(page.get_by_text("No answer.")).to_be_visible()
+    page.unroute_all()
     page.wait_for_url(re.compile(r"/g/\w+/$"))
     assert game.rounds.count() == 1
