@@ -13,7 +13,7 @@ from tests.cast import EIGHT, FOUR
 
 from . import pad
 from .conftest import NewPhone
-from .phone import Phone
+from .phone import Phone, until
 
 
 class Thumb:
@@ -30,7 +30,7 @@ class Thumb:
 
 def type_names(page: Page, *names: str) -> None:
     """One after the other, into whatever has the focus."""
-    page.wait_for_function("document.activeElement.name === 'player'")
+    until(page, "document.activeElement.name === 'player'")
     for name in names:
         page.keyboard.type(name)
         page.keyboard.press("Enter")

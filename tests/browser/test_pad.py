@@ -63,6 +63,8 @@ def test_points_and_totals_run_along(phone: Phone, ana: User) -> None:
     game = cast.a_game(rounds=1, by=ana)
     page = open_round(phone, game, 2)
     before = game.seats.get(number=MARTA).total
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(f"{request.resource_type} {request.url}"))
     pad.goes_out(page, LUIS)
     pad.open_hand(page, MARTA)
     expect(page.locator("output")).to_have_text("–")
@@ -72,6 +74,7 @@ def test_points_and_totals_run_along(phone: Phone, ana: User) -> None:
     expect(page.locator(f".tab.seat-{MARTA}")).to_contain_text("25")
     expect(page.locator(".drawn .cards")).to_have_count(2)
     expect(page.locator(f".kinds [value='{ACE}'] b")).to_have_text("×1")
+    assert [asked for asked in requests if not asked.endswith(".svg")] == []  # but for the page's own icon
 
 
 def test_minus_takes_back_the_last_card(phone: Phone, game: Game) -> None:

@@ -1,6 +1,7 @@
 """Home and the contracts."""
 
 import pytest
+from playwright.sync_api import expect
 
 from rummy.models import User
 
@@ -40,7 +41,7 @@ def test_only_htmx_may_write_html(phone: Phone) -> None:
 def test_what_https_would_add_is_said_once(at_home: Phone) -> None:
     line = at_home.open("/").locator("[data-once]")
     line.get_by_role("button").tap()
-    assert line.count() == 0
+    expect(line).to_have_count(0)
     assert not at_home.open("/").locator("[data-once]").is_visible()
 
 
