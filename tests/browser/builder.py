@@ -16,11 +16,13 @@ def begin(phone: Phone) -> Page:
 
 def open_rounds(page: Page) -> None:
     page.locator("summary").first.tap()
+    page.locator("[name=round]:checked").wait_for()
 
 
 def go_to(page: Page, number: int) -> Locator:
     """The panel of a round."""
     page.locator(f"[name=round][value='{number}']").tap()
+    page.locator(f"[name=round][value='{number}']:checked").wait_for()
     return page.locator(":checked + .felt")
 
 

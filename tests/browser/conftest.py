@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from rummy.models import Game, User
 from tests import cast, chromium
@@ -45,6 +45,7 @@ def browser() -> Iterator[Browser]:
         pytest.fail(chromium.MISSING, pytrace=False)
     # Playwright has a loop running in this thread; no query of ours waits on it.
     os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
+    expect.set_options(timeout=10_000)  # as Phone has for what it does
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=path, args=FLAGS)
 

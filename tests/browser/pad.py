@@ -26,6 +26,7 @@ def tap(target: Locator) -> None:
 def goes_out(page: Page, seat: int | None) -> None:
     """None: the stock ran out twice."""
     tap(page.locator(".choice.nobody" if seat is None else f".choice.seat-{seat}"))
+    page.locator(".pad").wait_for()
     page.wait_for_timeout(SLIP)
 
 
@@ -62,11 +63,16 @@ def switch(page: Page, to: str) -> None:
 
 
 def next_hand(page: Page) -> None:
-    tap(page.locator(".pad .strong[type=button]"))
+    button = page.locator(".pad .strong[type=button]")
+    seat = button.get_attribute("value")
+    tap(button)
+    page.locator(f".tab.seat-{seat}[aria-current=true]").wait_for()
 
 
 def open_hand(page: Page, seat: int) -> None:
+    """That of who went out may lead back to who did."""
     tap(page.locator(f".tab.seat-{seat}"))
+    page.locator(f".tab.seat-{seat}[aria-current=true], .who:visible").first.wait_for()
 
 
 def save(page: Page) -> None:

@@ -104,6 +104,7 @@ def test_a_round_may_have_more_of_its_own(page: Page) -> None:
     tap(page, "more")
     panel.get_by_label("Buys").fill("2")
     panel.get_by_label("Final discard").tap()
+    expect(panel.get_by_label("Final discard")).to_be_checked()
     page.reload()
     expect(panel.get_by_label("Buys")).to_have_value("2")
     rules = save(page).rules
@@ -113,6 +114,7 @@ def test_a_round_may_have_more_of_its_own(page: Page) -> None:
 def test_what_was_typed_is_there_after_a_reload(page: Page) -> None:
     go_to(page, 7)
     tap(page, "back", "S4")
+    expect(page.locator("[name=contracts]").nth(6)).to_have_value("2R4+S4")
     expect(page.locator(".state")).to_have_text("Draft kept")
     page.reload()
     expect(page.locator(".older")).to_be_visible()
@@ -121,6 +123,7 @@ def test_what_was_typed_is_there_after_a_reload(page: Page) -> None:
 
 def test_and_can_be_thrown_away(page: Page) -> None:
     tap(page, "S4")
+    expect(page.locator(".state")).to_have_text("Draft kept")
     page.reload()
     page.get_by_role("button", name="Throw it away").tap()
     expect(page.locator("[name=contracts]").first).to_have_value("2S3")
@@ -181,6 +184,7 @@ def test_a_page_that_is_too_old_is_loaded_anew_with_what_was_typed(page: Page) -
 
 def test_a_draft_without_an_answer_is_not_typed_over(page: Page) -> None:
     tap(page, "S4")
+    expect(page.locator(".state")).to_have_text("Draft kept")
     page.route(re.compile("/new/"), lambda route: route.abort() if is_a_post(route) else route.continue_())
     page.reload()
     expect(page.locator(".unanswered")).to_be_visible()

@@ -36,9 +36,10 @@ def type_names(page: Page, *names: str) -> None:
         page.keyboard.press("Enter")
 
 
-def names(page: Page) -> list[str]:
-    typed = [field.input_value() for field in page.locator("[name=player]").all()]
-    return [name for name in typed if name]
+def are_typed(page: Page, *names: str) -> None:
+    """In this order, and nobody else."""
+    for line, name in enumerate((*names, "")):
+        expect(page.locator("[name=player]").nth(line)).to_have_value(name)
 
 
 def seated(game: Game) -> list[str]:
@@ -102,7 +103,7 @@ def test_enter_adds_and_stays(new_phone: NewPhone) -> None:
     page = new_phone().open("/games/new/")
     type_names(page, "Ana", "Luis")
     expect(page.locator("#player-2")).to_be_focused()
-    assert names(page) == ["Ana", "Luis"]
+    are_typed(page, "Ana", "Luis")
 
 
 def test_enter_without_a_name_does_nothing(new_phone: NewPhone) -> None:
@@ -131,10 +132,10 @@ def test_a_known_player_is_tapped_in_and_out(phone: Phone, game: Game) -> None:
     marta = page.get_by_role("button", name="Marta", exact=True)
     marta.tap()
     expect(marta).to_have_attribute("aria-pressed", "true")
-    assert names(page) == ["Marta"]
+    are_typed(page, "Marta")
     marta.tap()
     expect(marta).to_have_attribute("aria-pressed", "false")
-    assert names(page) == []
+    are_typed(page)
 
 
 def test_a_known_player_may_be_typed(phone: Phone, game: Game) -> None:
@@ -157,13 +158,13 @@ def four(new_phone: NewPhone) -> Page:
 
 def test_a_button_moves_a_player_up(four: Page) -> None:
     four.locator(".move:visible").nth(2).tap()
-    assert names(four) == ["Ana", "Marta", "Luis", "Pep"]
+    are_typed(four, "Ana", "Marta", "Luis", "Pep")
     expect(four.locator(".move").nth(1)).to_be_focused()
 
 
 def test_the_first_player_moves_round_to_the_end(four: Page) -> None:
     four.locator(".move:visible").nth(0).tap()
-    assert names(four) == ["Luis", "Marta", "Pep", "Ana"]
+    are_typed(four, "Luis", "Marta", "Pep", "Ana")
 
 
 def test_a_player_is_dragged(four: Page) -> None:
@@ -173,7 +174,7 @@ def test_a_player_is_dragged(four: Page) -> None:
     four.mouse.down()
     four.mouse.move(x, high, steps=10)
     four.mouse.up()
-    assert names(four) == ["Pep", "Ana", "Luis", "Marta"]
+    are_typed(four, "Pep", "Ana", "Luis", "Marta")
 
 
 def test_a_player_is_dragged_by_touch(four: Page) -> None:
@@ -185,18 +186,18 @@ def test_a_player_is_dragged_by_touch(four: Page) -> None:
         point = {"x": x, "y": high + (low - high) * step / 10}
         touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert names(four) == ["Luis", "Marta", "Ana", "Pep"]
+    are_typed(four, "Luis", "Marta", "Ana", "Pep")
 
 
 def test_a_player_is_removed(four: Page) -> None:
     four.locator(".remove:visible").nth(1).tap()
-    assert names(four) == ["Ana", "Marta", "Pep"]
+    are_typed(four, "Ana", "Marta", "Pep")
 
 
 def test_an_emptied_line_leaves_no_seat(four: Page) -> None:
     four.locator("#player-1").fill("")
     four.locator("#player-3").tap()
-    assert names(four) == ["Ana", "Marta", "Pep"]
+    are_typed(four, "Ana", "Marta", "Pep")
 
 
 def test_a_tap_says_who_deals(four: Page) -> None:
@@ -222,10 +223,11 @@ def test_without_a_dealer_it_is_drawn(four: Page) -> None:
 
 def test_the_draft_outlives_reload(four: Page) -> None:
     four.locator(".deals:visible").nth(1).tap()
+    expect(four.locator("#dealer-1")).to_be_checked()
     four.select_option("#ruleset", "joker-rummy")
     key = four.locator("[name=key]").input_value()
     four.reload()
-    assert names(four) == list(FOUR)
+    are_typed(four, *FOUR)
     expect(four.locator("#dealer-1")).to_be_checked()
     expect(four.locator("#ruleset")).to_have_value("joker-rummy")
     expect(four.locator("[name=key]")).to_have_value(key)
@@ -234,7 +236,7 @@ def test_the_draft_outlives_reload(four: Page) -> None:
 def test_a_started_game_is_no_draft_any_more(four: Page) -> None:
     start(four)
     four.goto("/games/new/")
-    assert names(four) == []
+    are_typed(four)
 
 
 def test_what_was_refused_is_still_there(new_phone: NewPhone) -> None:
@@ -242,7 +244,7 @@ def test_what_was_refused_is_still_there(new_phone: NewPhone) -> None:
     type_names(page, "Ana", "x" * 41, "Pep")
     page.get_by_role("button", name="Start").tap()
     expect(page.get_by_text("A name has 40 letters at most.")).to_be_visible()
-    assert names(page) == ["Ana", "x" * 41, "Pep"]
+    are_typed(page, "Ana", "x" * 41, "Pep")
     page.locator("#player-1").fill("Luis")
     assert seated(start(page)) == ["Ana", "Luis", "Pep"]
 

@@ -147,6 +147,7 @@ def test_says_at_once_when_a_hand_is_larger_than_it_can_be(phone: Phone, game: G
     page = open_round(phone, game)
     pad.goes_out(page, LUIS)
     pad.hold(page, *[LOW] * 10)
+    expect(page.locator("output")).to_have_text("50")
     expect(page.get_by_text("At most")).to_be_hidden()
     pad.hold(page, LOW)
     expect(page.get_by_text("At most 10 cards")).to_be_visible()
@@ -255,10 +256,10 @@ def test_no_name_and_no_question_pushes_the_keys_away(new_phone: NewPhone, width
     game = cast.a_game(cast.LONGEST)
     phone = new_phone(size={"width": width, "height": height}).belongs_to(game.club.members.get())
     page = open_round(phone, game)
-    page.locator(".choice.nobody").tap()
-    page.wait_for_timeout(pad.SLIP)
+    pad.goes_out(page, None)
     for keys in (".kinds", ".digits"):
         page.locator(f"{keys} .key").first.tap()
+        expect(page.locator("output")).not_to_have_text("–")
         assert in_reach(page, keys)
         page.tap("[value=points]")
 
@@ -282,8 +283,7 @@ def test_that_nobody_went_out_takes_no_room_from_the_names(phone: Phone, game: G
     width = "tab => tab.getBoundingClientRect().width"
     before = page.locator(f".tab.seat-{ANA}").evaluate(width)
     pad.open_hand(page, LUIS)
-    page.locator(".choice.nobody").tap()
-    page.wait_for_timeout(pad.SLIP)
+    pad.goes_out(page, None)
     assert page.locator(f".tab.seat-{ANA}").evaluate(width) == before
 
 
@@ -314,6 +314,7 @@ def test_what_was_typed_outlives_a_reload(phone: Phone, game: Game) -> None:
     pad.hold(page, LOW, ACE)
     pad.next_hand(page)
     pad.points(page, 35)
+    expect(page.locator("output")).to_have_text("35")
     expect(page.get_by_role("status").first).to_have_text("Draft kept")
     page.reload()
     expect(page.get_by_role("status").first).to_have_text("Draft kept")

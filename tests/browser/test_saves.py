@@ -94,15 +94,16 @@ def test_plain_http_at_home_keeps_it_as_well(at_home: Phone, game: Game) -> None
 def test_a_double_tap_on_a_slow_line_saves_once(phone: Phone, game: Game) -> None:
     page = entered(phone, game)
 
-    def slow(route: Route) -> None:
-        page.wait_for_timeout(600)
-        route.continue_()
-
-    posts = on_save(page, slow)
+    waiting: list[Route] = []
+    posts = on_save(page, waiting.append)
     box = page.get_by_role("button", name="Save round").bounding_box()
     assert box is not None
     for _ in range(3):
         page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+    state(page, "Waiting to send")
+    while not waiting:
+        page.wait_for_timeout(20)
+    waiting[0].continue_()
     is_saved(page, game)
     assert len(posts) == 1
 
@@ -165,6 +166,7 @@ def test_waits_for_a_server_that_is_away_and_sends_by_itself(
     phone: Phone, server: Server, game: Game
 ) -> None:
     page = entered(phone, game)
+    page.set_default_navigation_timeout(60_000)  # the longer the server is away, the less often it is asked
     server.stop()
     try:
         pad.save(page)
