@@ -111,7 +111,7 @@ CSRF_FAILURE_VIEW = "scorekeeper.errors.csrf_failure"
 SECURE_CSP = {
     "default-src": [CSP.NONE],
     "script-src": [CSP.SELF],
-    "style-src": [CSP.SELF, style.HASH],
+    "style-src": [CSP.SELF, *style.HASHES],
     "img-src": [CSP.SELF, "data:"],
     "connect-src": [CSP.SELF],
     "manifest-src": [CSP.SELF],

@@ -1,4 +1,4 @@
-"""The one style sheet, as it is written into each page: docs/decisions/0001."""
+"""The style sheets that are written into pages: docs/decisions/0001."""
 
 from base64 import b64encode
 from hashlib import sha256
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rcssmin import cssmin
 
-FILE = Path(__file__).resolve().parent.parent / "static" / "css" / "scorekeeper.css"
+FOLDER = Path(__file__).resolve().parent.parent / "static" / "css"
 
 
 def source(text: str) -> str:
@@ -14,5 +14,13 @@ def source(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-TEXT = cssmin(FILE.read_text() if FILE.exists() else "")
-HASH = source(TEXT)
+def minified(name: str) -> str:
+    file = FOLDER / f"{name}.css"
+    text: str = cssmin(file.read_text() if file.exists() else "")
+    return text
+
+
+# That of every page, and what the rules in words have beside it.
+SHEETS = {name: minified(name) for name in ("scorekeeper", "rules")}
+TEXT = SHEETS["scorekeeper"]
+HASHES = [source(text) for text in SHEETS.values()]

@@ -16,7 +16,7 @@ GROUNDS = ("paper", "card", "felt")
 TEXTS = ("ink", "soft", "green", "red")
 SHAPES = ("edge", *(f"seat-{n}" for n in range(COLOURS)))
 
-TOKENS = re.findall(r":root \{(.*?)\}", style.FILE.read_text(), re.DOTALL)
+TOKENS = re.findall(r":root \{(.*?)\}", (style.FOLDER / "scorekeeper.css").read_text(), re.DOTALL)
 LIGHT, DARK = (dict(re.findall(r"--([\w-]+): (#\w{6});", tokens)) for tokens in TOKENS[:2])
 
 
@@ -33,7 +33,7 @@ def contrast(one: str, other: str) -> float:
 
 def test_the_dark_is_the_light_in_other_colours() -> None:
     """So that whatever else is true of a page in the light is true of it in the dark."""
-    sheets = "".join(path.read_text() for path in style.FILE.parent.glob("*.css"))
+    sheets = "".join(path.read_text() for path in (style.FOLDER / "scorekeeper.css").parent.glob("*.css"))
     assert sheets.count("prefers-color-scheme") == 1
     assert re.fullmatch(r"(\s*--[\w-]+: #\w{6};)+\s*", TOKENS[1])
     assert DARK.keys() <= LIGHT.keys()
@@ -58,7 +58,7 @@ class TestContrast:
 
 
 def test_every_seat_has_a_shape_of_its_own_and_a_colour() -> None:
-    sheet = style.FILE.read_text()
+    sheet = (style.FOLDER / "scorekeeper.css").read_text()
     shapes = dict(re.findall(r"\.mark\.seat-(\d+) (\{.*?\})", sheet))
     assert [*map(int, shapes)] == [*range(SEATS)]
     assert len({*shapes.values()}) == SEATS

@@ -7,6 +7,6 @@ register = template.Library()
 
 
 @register.simple_tag
-def inline_css() -> SafeString:
+def inline_css(sheet: str = "scorekeeper") -> SafeString:
     """The whole <style> element: a space more inside it and its hash would not fit."""
-    return mark_safe(f"<style>{style.TEXT}</style>")  # noqa: S308 our own file
+    return mark_safe(f"<style>{style.SHEETS[sheet]}</style>")  # noqa: S308 our own file

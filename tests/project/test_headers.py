@@ -47,7 +47,8 @@ def test_every_answer_has(answer: HttpResponse, name: str, value: str) -> None:
 
 def test_every_answer_has_the_whole_policy(answer: HttpResponse) -> None:
     assert answer.headers["Content-Security-Policy"] == (
-        f"default-src 'none'; script-src 'self'; style-src 'self' {style.HASH}; img-src 'self' data:; "
+        f"default-src 'none'; script-src 'self'; style-src 'self' {' '.join(style.HASHES)}; "
+        "img-src 'self' data:; "
         "connect-src 'self'; manifest-src 'self'; worker-src 'self'; font-src 'self'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'"
     )
