@@ -26,6 +26,13 @@ def save(page: Page, name: str = "Grandma's") -> HouseRules:
     return HouseRules.objects.get(pk=page.url.rpartition("=")[2])
 
 
+def drop(page: Page, left: int) -> None:
+    """A round; the next one only by somebody who has seen that it is gone."""
+    tap(page, "drop")
+    expect(page.locator("[name=round]")).to_have_count(left)
+    page.wait_for_timeout(SLIP)
+
+
 @pytest.fixture
 def page(phone: Phone) -> Page:
     """Ana makes her own of Contract Rummy."""
@@ -83,8 +90,7 @@ def test_what_differs_from_the_book_is_marked_at_once(page: Page) -> None:
 def test_rounds_are_dropped_added_and_moved(page: Page) -> None:
     for number in (6, 5):
         go_to(page, number)
-        tap(page, "drop")
-        expect(page.locator("[name=round]")).to_have_count(number)
+        drop(page, number)
     tap(page, "add")
     expect(page.locator("[name=round]")).to_have_count(6)
     tap(page, "R4", "R4")
@@ -271,8 +277,7 @@ def build_three_rounds(page: Page) -> None:
     tap(page, "back", "back", "back", *["R3"] * 4)
     for number in (6, 5, 4, 3):
         go_to(page, number)
-        tap(page, "drop")
-        expect(page.locator("[name=round]")).to_have_count(number)
+        drop(page, number)
     panel = go_to(page, 2)
     tap(page, "back", "back", *["S3"] * 4)
     expect(panel.locator(".asked .error")).to_have_text("12 cards needed, 10 dealt")
