@@ -20,7 +20,7 @@ def minified(name: str) -> str:
     return text
 
 
-# That of every page, and what the rules in words have beside it.
-SHEETS = {name: minified(name) for name in ("scorekeeper", "rules")}
+# That of every page, and what some have beside it.
+SHEETS = {name: minified(name) for name in ("scorekeeper", "sheets", "club", "rules", "seats")}
 TEXT = SHEETS["scorekeeper"]
 HASHES = [source(text) for text in SHEETS.values()]

@@ -144,7 +144,7 @@ def joins_late(page: Page) -> None:
 
 
 def save_late(page: Page) -> None:
-    page.locator("[name=expect]").evaluate("input => input.value = 7")
+    page.locator("#house [name=expect]").evaluate("input => input.value = 7")
     page.get_by_role("button", name=SAVE).tap()
     page.get_by_role("alert").filter(visible=True).first.wait_for()
 
