@@ -149,6 +149,21 @@ def save_late(page: Page) -> None:
     page.get_by_role("alert").filter(visible=True).first.wait_for()
 
 
+def go_on_late(page: Page) -> None:
+    form = page.locator("[action$='/reopen/']")
+    form.locator("[name=expect]").evaluate("input => input.value = 1")
+    form.locator("button").tap()
+    page.get_by_role("alert").wait_for()
+
+
+def forget_late(page: Page) -> None:
+    form = page.locator("[action$='/forget/']")
+    form.locator("[name=expect]").evaluate("input => input.value = 7")
+    page.locator("summary").last.tap()
+    form.locator("button").tap()
+    page.get_by_role("alert").filter(visible=True).first.wait_for()
+
+
 def too_few(page: Page) -> None:
     page.locator(".bar form .strong").tap()
     page.get_by_role("alert").wait_for()
@@ -299,6 +314,7 @@ SCREENS: Mapping[str, Screen] = {
     "undo": at("/g/{on}/rounds/6/undo/"),
     "undo, 409": at("/g/{on}/rounds/6/undo/", overtaken),
     "undo, 422": at("/g/{on}/rounds/6/undo/", unread),
+    "undo, stopped": at("/g/{shared}/rounds/1/undo/"),
     "stop early, 409": at("/g/{on}/end/", overtaken),
     "stop early, 422": at("/g/{on}/end/", unread),
     "stop early, 503": at("/g/{on}/end/", locked),
@@ -309,6 +325,7 @@ SCREENS: Mapping[str, Screen] = {
     "result": at("/g/{over}/result/"),
     "result, shared": at("/g/{shared}/result/"),
     "result, shared, too few for another": at("/g/{shared}/result/", too_few),
+    "result, 409": at("/g/{shared}/result/", go_on_late),
     "result, to 100": at("/g/{won}/result/"),
     "result, broken off": at("/g/{broken}/result/"),
     "result, of no such round": at("/g/{broken}/result/?unplayed=3"),
@@ -329,6 +346,7 @@ SCREENS: Mapping[str, Screen] = {
     "house rules, red and black": at("/house-rules/new/?ruleset=kalooki", open_all, known=False),
     "house rules, refused": at("/house-rules/new/", spoil_rules, known=False),
     "house rules, 409": at("/house-rules/{house}/", save_late),
+    "house rules, forgotten, 409": at("/house-rules/{house}/", forget_late),
     "rules of a game": at("/g/{on}/rules/change/", open_all),
     "rules of a game, 422": at("/g/{on}/rules/change/", spoil_rules_to_come),
     "rules by their name": at("/g/{tied}/rules/"),
