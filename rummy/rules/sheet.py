@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from .deals import Deal, ScoredRound, coming_in, is_stopped, next_deal, ranking, scored_rounds
 from .played import Game, How
 from .rotation import seated
-from .standings import TOTAL, Place, Ranking, Score
+from .standings import Place, by_total
 
 __all__ = ["Deal", "Place", "ScoredRound", "Sheet", "work_out"]
 
@@ -47,7 +47,7 @@ def work_out(game: Game) -> Sheet:
 
 
 def _standings(game: Game, rounds: Sequence[ScoredRound], deal: Deal) -> tuple[Place, ...]:
-    """The places while the game goes on: by total alone, for a round may yet break a tie."""
+    """The places while the game goes on."""
     totals = coming_in(game, deal, rounds)
-    scores = [Score(seat, totals[seat], 0, 0) for seat in seated(game, deal.like)]
-    return Ranking(scores, [TOTAL], deal.rules.low_wins).places()
+    there = seated(game, deal.like)
+    return by_total({seat: totals[seat] for seat in there}, low_wins=deal.rules.low_wins)

@@ -86,3 +86,9 @@ class Ranking:
 
     def _merit(self, criterion: Criterion, score: Score) -> tuple[int, ...]:
         return criterion.merit(score, -1 if self.low_wins else 1)
+
+
+def by_total(totals: Mapping[int, int], *, low_wins: bool) -> tuple[Place, ...]:
+    """The places of these seats by their totals alone: while a game goes on, a round may yet break a tie."""
+    scores = [Score(seat, total, last_round=0, rounds_won=0) for seat, total in totals.items()]
+    return Ranking(scores, [TOTAL], low_wins).places()

@@ -12,6 +12,7 @@ from rummy.rules.rotation import circle, following, seated
 from rummy.rules.rulesets import Ruleset
 from rummy.rules.sheet import Place, ScoredRound, Sheet, work_out
 from rummy.rules.shoe import Shoe
+from rummy.rules.standings import by_total
 
 COLUMNS, LETTERS = 4, 9  # of a phone, and of each of them
 
@@ -140,7 +141,10 @@ class Book:
         """The sheet as it stood when round `number` ended: its places are of those who had played it."""
         sheet = self.until(number)
         scored = sheet.rounds[-1]
-        return sheet if sheet.finished or scored.extra else replace(sheet, standings=places(scored))
+        if sheet.finished or scored.extra:
+            return sheet
+        totals = {seat: scored.totals[seat] for seat in scored.points}
+        return replace(sheet, standings=by_total(totals, low_wins=scored.rules.low_wins))
 
 
 def open_book(game: Game) -> Book:
@@ -149,20 +153,6 @@ def open_book(game: Game) -> Book:
     played_game = game.played_with(len(seats))
     people = tuple(Who(named.seat, named.name) for named in seats)
     return Book(game, played_game, work_out(played_game), seats, people)
-
-
-def places(scored: ScoredRound) -> tuple[Place, ...]:
-    """Of those who played a round, best first; equal totals share a place."""
-    sign = 1 if scored.rules.low_wins else -1
-    totals = {seat: scored.totals[seat] for seat in scored.points}
-    ranks = {
-        seat: 1 + sum(sign * other < sign * total for other in totals.values())
-        for seat, total in totals.items()
-    }
-    return tuple(
-        Place(ranks[seat], seat, totals[seat])
-        for seat in sorted(totals, key=lambda seat: (ranks[seat], seat))
-    )
 
 
 def standings(book: Book, sheet: Sheet, before: Iterable[Place] = ()) -> tuple[Standing, ...]:
