@@ -79,10 +79,11 @@ def round_row(ruleset: Ruleset, number: int) -> RoundRow:
 
 def players_rows(ruleset: Ruleset) -> tuple[PlayersRow, ...]:
     """One row for neighbouring player counts that play with the same cards."""
+    by_players = isinstance(ruleset.dealt, Mapping)
     fewest, most = ruleset.players
 
     def played_with(seats: int) -> tuple[Shoe, tuple[int, ...]]:
-        return ruleset.shoe_for(seats), dealt_to(ruleset, seats)
+        return ruleset.shoe_for(seats), ruleset.dealt_to(seats) if by_players else ()
 
     groups = groupby(range(fewest, most + 1), key=played_with)
     return tuple(players_row(tuple(seats), *same) for same, seats in groups)
@@ -90,12 +91,6 @@ def players_rows(ruleset: Ruleset) -> tuple[PlayersRow, ...]:
 
 def players_row(seats: tuple[int, ...], shoe: Shoe, dealt: tuple[int, ...]) -> PlayersRow:
     return PlayersRow((seats[0], seats[-1]), shoe, dealt)
-
-
-def dealt_to(ruleset: Ruleset, seats: int) -> tuple[int, ...]:
-    if not isinstance(ruleset.dealt, Mapping):
-        return ()
-    return next(dealt for (low, high), dealt in ruleset.dealt.items() if low <= seats <= high)
 
 
 @dataclass(frozen=True, slots=True)

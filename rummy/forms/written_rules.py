@@ -89,6 +89,5 @@ def written_round(rules: Ruleset, number: int, once: Mapping[str, str]) -> Typed
 def written_shoe(rules: Ruleset, seats: int) -> TypedShoe:
     shoe, dealt = rules.shoe_for(seats), ""
     if isinstance(rules.dealt, Mapping):
-        cards = next(cards for (low, high), cards in rules.dealt.items() if low <= seats <= high)
-        dealt = ", ".join(map(str, cards))
+        dealt = ", ".join(map(str, rules.dealt_to(seats)))
     return TypedShoe(str(shoe.decks), str(shoe.jokers), dealt)

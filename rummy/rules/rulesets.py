@@ -64,8 +64,11 @@ class Ruleset:
 
     def dealt_in(self, number: int, seats: int) -> int:
         """Cards dealt to each of `seats` players."""
-        by_round = self.dealt if isinstance(self.dealt, tuple) else self._for(seats, self.dealt)
-        return _in_round(by_round, number)
+        return _in_round(self.dealt_to(seats), number)
+
+    def dealt_to(self, seats: int) -> tuple[int, ...]:
+        """The same, one entry a round; the last one goes on."""
+        return self.dealt if isinstance(self.dealt, tuple) else self._for(seats, self.dealt)
 
     def final_discard_in(self, number: int) -> bool:
         """Whether it takes a discard to go out."""
