@@ -108,7 +108,10 @@ def pad(book: Book, deal: Deal, form: RoundForm, problems: Sequence[Problem] = (
         cut=next((reward for reward in rewards if reward.code == Bonus.EXACT_CUT), None),
         holders=tuple(holders(book, deal, form, counted)),
         asks=asked_of(book, deal, deal.seats[0], max(counted.values(), default=0)),
-        notes=(*unread_notes(book, form), *(problem_note(book, found) for found in problems)),
+        notes=(
+            *unread_notes(book, form),
+            *(Note(problem(found, book.called), found.seat) for found in problems),
+        ),
         doubts=" ".join(found.name for found in problems if isinstance(found, Odd)),
     )
 
@@ -121,13 +124,5 @@ def dealer_of(book: Book, deal: Deal) -> Who:
 
 def unread_notes(book: Book, form: RoundForm) -> Iterable[Note]:
     for fault in form.faults() if form.is_bound else ():
-        yield Note(unread(fault.code, isolated(book, fault.seat), fault.kind), fault.seat)
-
-
-def problem_note(book: Book, found: Problem) -> Note:
-    return Note(problem(found, lambda seat: isolated(book, seat)), found.seat)
-
-
-def isolated(book: Book, seat: int | None) -> str:
-    """A name inside a sentence, fenced by FSI and PDI: one written right to left moves nothing else."""
-    return "" if seat is None else f"\u2068{book.seats[seat].name}\u2069"
+        player = "" if fault.seat is None else book.called(fault.seat)
+        yield Note(unread(fault.code, player, fault.kind), fault.seat)
