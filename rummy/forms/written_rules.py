@@ -24,11 +24,10 @@ from .typed_rules import (
 
 def written(rules: Ruleset) -> TypedRules:
     fewest, most = rules.players
-    numbers = range(1, (rules.length or entries(rules)) + 1)
-    once = written_once(rules, numbers)
+    once = written_once(rules)
     return TypedRules(
         once=once,
-        rounds=tuple(written_round(rules, number, once) for number in numbers),
+        rounds=tuple(written_round(rules, number, once) for number in rules.listed_rounds),
         shoes={seats: written_shoe(rules, seats) for seats in range(fewest, most + 1)},
         dealt_by_players=isinstance(rules.dealt, Mapping),
         values=tuple((kind, str(points)) for kind, points in rules.values.items()),
@@ -37,14 +36,8 @@ def written(rules: Ruleset) -> TypedRules:
     )
 
 
-def entries(rules: Ruleset) -> int:
-    """How many rounds an endless game tells apart."""
-    dealt = rules.dealt if isinstance(rules.dealt, tuple) else ()
-    return max(map(len, (dealt, rules.final_discard, rules.wild, rules.buys, rules.closer_points)))
-
-
-def written_once(rules: Ruleset, numbers: range) -> Mapping[str, str]:
-    fewest, most = rules.players
+def written_once(rules: Ruleset) -> Mapping[str, str]:
+    (fewest, most), numbers = rules.players, rules.listed_rounds
     return {
         "scoring": rules.scoring.value,
         "players[0]": str(fewest),

@@ -55,6 +55,13 @@ class Ruleset:
         return self.rounds if self.contracts is None else len(self.contracts)
 
     @property
+    def listed_rounds(self) -> range:
+        """All rounds; where nothing says how many, those for which a field has an entry of its own."""
+        dealt = (self.dealt,) if isinstance(self.dealt, tuple) else self.dealt.values()
+        lists = (*dealt, self.final_discard, self.wild, self.buys, self.closer_points)
+        return range(1, (self.length or max(map(len, lists))) + 1)
+
+    @property
     def low_wins(self) -> bool:
         return self.scoring is Scoring.PENALTY
 

@@ -22,6 +22,21 @@ def test_house_rules_replace_fields_and_leave_the_others() -> None:
     assert house == replace(CONTRACT_RUMMY, buys_per_round=3, tiebreaks=("rounds won",))
 
 
+@pytest.mark.parametrize(
+    ("book", "house_rules", "rounds"),
+    [
+        (CONTRACT_RUMMY, {}, 7),
+        (CONTRACT_RUMMY, {"wild": ["2"] * 9}, 7),
+        (RUMMY_100, {}, 1),
+        (RUMMY_100, {"dealt": [6, 5, 4]}, 3),
+        (RUMMY_100, {"dealt": {"2": [9], "3-6": [6, 5]}}, 2),
+        (RUMMY_100, {"closer_points": [0, 0, 0, -5]}, 4),
+    ],
+)
+def test_the_rounds_that_are_listed(book: Ruleset, house_rules: dict[str, object], rounds: int) -> None:
+    assert [*book.replaced(house_rules).listed_rounds] == [*range(1, rounds + 1)]
+
+
 def test_no_house_rules_change_nothing() -> None:
     assert CONTRACT_RUMMY.replaced({}) is CONTRACT_RUMMY
 

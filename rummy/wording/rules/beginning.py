@@ -6,7 +6,7 @@ from rummy.rules.rulesets import Ruleset
 from rummy.wording.contracts import listed
 
 from .spans import LEGIBLE, alike, these_rounds
-from .traits import contracts, kept_in_hand, on_the_table, rounds, to_the_right, when, without
+from .traits import contracts, kept_in_hand, on_the_table, to_the_right, when, without
 
 
 @when(contracts)
@@ -103,7 +103,7 @@ def hands_dealt(ruleset: Ruleset) -> str:
     """Nothing where the number of players matters, too: a table has it."""
     if not isinstance(ruleset.dealt, tuple):
         return ""
-    parts = alike(rounds(ruleset), lambda number: ruleset.dealt_in(number, ruleset.players[0]))
+    parts = alike(ruleset.listed_rounds, lambda number: ruleset.dealt_in(number, ruleset.players[0]))
     if len(parts) == 1:
         cards = ruleset.dealt[0]
         said = ngettext("Everybody gets %(cards)s card.", "Everybody gets %(cards)s cards.", cards)

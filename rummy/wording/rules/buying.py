@@ -7,7 +7,7 @@ from rummy.wording.contracts import listed
 
 from .faces import signed
 from .spans import alike, numbered, these_rounds
-from .traits import buys, contracts, rounds, spare, when, without
+from .traits import buys, contracts, spare, when, without
 
 # No field of a ruleset: who has laid down is not known before the round is over.
 NOT_ONCE_DOWN = frozenset({"kalooki"})
@@ -52,7 +52,7 @@ def points(ruleset: Ruleset) -> str:
 
 @when(buys)
 def limit(ruleset: Ruleset) -> str:
-    parts = alike(rounds(ruleset), ruleset.buys_in)
+    parts = alike(ruleset.listed_rounds, ruleset.buys_in)
     said = listed([times(number, numbers if len(parts) > 1 else []) for number, numbers in parts])
     return gettext("Each player may buy %(often)s.") % {"often": said}
 
@@ -94,7 +94,7 @@ def whole_game(ruleset: Ruleset) -> str:
 @when(buys, contracts)
 def needed(ruleset: Ruleset) -> str:
     """Where a contract takes more than a hand that has bought nothing."""
-    large = [number for number in rounds(ruleset) if (spare(ruleset, number) or 0) < 0]
+    large = [number for number in ruleset.listed_rounds if (spare(ruleset, number) or 0) < 0]
     if not large:
         return ""
     said = ngettext(

@@ -16,7 +16,6 @@ from .traits import (
     kept_in_hand,
     low_wins,
     on_the_table,
-    rounds,
     several_out,
     spare,
     when,
@@ -93,7 +92,7 @@ def reshuffle(ruleset: Ruleset) -> str:
 
 @when(low_wins)
 def closer(ruleset: Ruleset) -> str:
-    parts = alike(rounds(ruleset), ruleset.closer_points_in)
+    parts = alike(ruleset.listed_rounds, ruleset.closer_points_in)
     (first, _), (last, _) = parts[0], parts[-1]
     if len(parts) == 1:
         if not first:

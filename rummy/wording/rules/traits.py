@@ -39,7 +39,7 @@ def wild(ruleset: Ruleset) -> bool:
 
 
 def buys(ruleset: Ruleset) -> bool:
-    return any(ruleset.buys_in(number) for number in rounds(ruleset))
+    return any(ruleset.buys_in(number) for number in ruleset.listed_rounds)
 
 
 def doubling(ruleset: Ruleset) -> bool:
@@ -84,18 +84,7 @@ def final(ruleset: Ruleset) -> bool:
 def freed(ruleset: Ruleset) -> list[int]:
     if not any(ruleset.final_discard):
         return []
-    return [number for number in rounds(ruleset) if not ruleset.final_discard_in(number)]
-
-
-def rounds(ruleset: Ruleset) -> range:
-    """All rounds; where nothing says how many, those for which a field has an entry."""
-    return range(1, (ruleset.length or entries(ruleset)) + 1)
-
-
-def entries(ruleset: Ruleset) -> int:
-    dealt = [ruleset.dealt] if isinstance(ruleset.dealt, tuple) else ruleset.dealt.values()
-    bought = ruleset.buys_per_round if isinstance(ruleset.buys_per_round, tuple) else ()
-    return max(map(len, (*dealt, ruleset.final_discard, ruleset.wild, ruleset.closer_points, bought)))
+    return [number for number in ruleset.listed_rounds if not ruleset.final_discard_in(number)]
 
 
 def spare(ruleset: Ruleset, number: int) -> int | None:
@@ -113,7 +102,7 @@ def tight(ruleset: Ruleset, number: int) -> bool:
 def room(ruleset: Ruleset) -> bool:
     """Whether some round leaves cards to lay off."""
     return on_the_table(ruleset) and any(
-        ruleset.final_discard_in(number) and not tight(ruleset, number) for number in rounds(ruleset)
+        ruleset.final_discard_in(number) and not tight(ruleset, number) for number in ruleset.listed_rounds
     )
 
 

@@ -7,7 +7,7 @@ from rummy.rules.rulesets import Ruleset
 
 from .faces import several
 from .spans import numbered
-from .traits import contracts, jokers, kept_in_hand, on_the_table, room, rounds, tight, when, wild, without
+from .traits import contracts, jokers, kept_in_hand, on_the_table, room, tight, when, wild, without
 
 
 def draw(ruleset: Ruleset) -> str:
@@ -89,7 +89,7 @@ def lay_down_contract(ruleset: Ruleset) -> str:
 
 @when(contracts)
 def all_at_once(ruleset: Ruleset) -> str:
-    numbers = [number for number in rounds(ruleset) if tight(ruleset, number)]
+    numbers = [number for number in ruleset.listed_rounds if tight(ruleset, number)]
     if not numbers:
         return ""
     said = ngettext(

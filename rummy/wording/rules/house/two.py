@@ -8,7 +8,6 @@ from django.utils.translation import gettext
 
 from rummy.rules.rulesets import Ruleset
 from rummy.wording.rules.spans import in_brackets
-from rummy.wording.rules.traits import rounds
 from rummy.wording.rulesets import span
 
 type Difference[T] = tuple[list[int], T, T]
@@ -24,7 +23,7 @@ class Two:
 
     def rounds(self) -> list[int]:
         """Those that both have."""
-        both = (rounds(self.house), rounds(self.book))
+        both = (self.house.listed_rounds, self.book.listed_rounds)
         ends = [rules.length for rules in (self.house, self.book) if rules.length is not None]
         return list(range(1, (min(ends) if ends else max(map(len, both))) + 1))
 
