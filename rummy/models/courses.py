@@ -1,10 +1,10 @@
-"""What the table agreed on between rounds, as the database keeps it: JSON by the numbers of seats."""
+"""What the table agreed on between rounds, and what it has counted of those to come, as JSON by seat."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
-from rummy.rules.played import Joins, Leaves, Sits
+from rummy.rules.played import Joins, Leaves, Round, Sits
 
 type Event = Leaves | Joins | Sits
 
@@ -52,3 +52,16 @@ class UnderWay:
         """Empty where nothing is known."""
         kept = {"buys": {str(seat): n for seat, n in sorted(self.buys.items())}, "dealer": self.dealer}
         return {name: known for name, known in kept.items() if known not in (None, {})}
+
+    def completed(self, entered: Round) -> Round:
+        """The round as it was entered, with what is known of it where the entry says nothing."""
+        hands = {
+            seat: replace(hand, buys=self.buys.get(seat)) if hand.buys is None else hand
+            for seat, hand in entered.hands.items()
+        }
+        out_buys, dealer = entered.out_buys, entered.dealer
+        if out_buys is None and entered.out is not None:
+            out_buys = self.buys.get(entered.out)
+        if dealer is None and self.dealer in {*hands, entered.out}:  # else they have left since
+            dealer = self.dealer
+        return replace(entered, hands=hands, out_buys=out_buys, dealer=dealer)

@@ -1,5 +1,6 @@
 """A game and its seats. What follows from the rounds is a cache: see play.settling."""
 
+from collections.abc import Sequence
 from datetime import datetime, tzinfo
 from itertools import starmap
 from typing import ClassVar, NamedTuple, Self
@@ -153,6 +154,12 @@ class Game(models.Model):
     def under_way(self, number: int) -> UnderWay:
         """What is known of a round that has not ended."""
         return UnderWay.read(self.table.get(str(number), {}))
+
+    def known_of(self, number: int, rounds: Sequence[played.Round]) -> UnderWay:
+        """What an entry need not say again: the buys of a played round, or what the table knows."""
+        if number <= len(rounds):
+            return UnderWay(rounds[number - 1].counted_buys)
+        return self.under_way(number)
 
     def lay(self, number: int, known: UnderWay) -> None:
         """Keeps what is known of a round that has not ended; nothing where that is nothing."""

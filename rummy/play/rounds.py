@@ -33,7 +33,7 @@ def record_round(
     was = game.played()
     if not 1 <= number <= len(was.rounds) + 1:
         raise Superseded(game.version)
-    whole = completed(entered, was.rounds[number - 1 : number], game.under_way(number))
+    whole = game.known_of(number, was.rounds).completed(entered)
     now = replace(was, rounds=(*was.rounds[: number - 1], whole, *was.rounds[number:]))
     check(now, number, insisted)
     then, sheet = work_out(was), work_out(now)
@@ -70,7 +70,7 @@ def undo_round(*, game: Game, number: int, wish: Wish) -> Saved:
         raise Refused([Impossible("ended-early", number)])
     then, sheet = work_out(was), work_out(replace(was, rounds=was.rounds[:-1]))
     game.rounds.filter(number=number).delete()
-    game.lay(number, UnderWay(counted(was.rounds[-1]), was.rounds[-1].dealer))
+    game.lay(number, UnderWay(was.rounds[-1].counted_buys, was.rounds[-1].dealer))
     settle(game, then, sheet)
     before = picture(was, then, number)
     return written(game, wish, asked, what=What.UNDO, round=number, before=before, after=None)
@@ -87,33 +87,6 @@ def check(game: played.Game, number: int, insisted: Collection[str]) -> None:
 
 def cannot_be(problems: Iterable[Problem]) -> list[Impossible]:
     return [problem for problem in problems if isinstance(problem, Impossible)]
-
-
-def completed(entered: played.Round, before: tuple[played.Round, ...], table: UnderWay) -> played.Round:
-    """The round with what else is known of it: as it was `before` its correction, or from the `table`."""
-    buys = counted(before[0]) if before else table.buys
-    hands = {
-        seat: replace(hand, buys=buys.get(seat)) if hand.buys is None else hand
-        for seat, hand in entered.hands.items()
-    }
-    out_buys = (
-        buys.get(entered.out) if entered.out is not None and entered.out_buys is None else entered.out_buys
-    )
-    dealer = entered.dealer if before or entered.dealer is not None else dealer_of(table, entered)
-    return replace(entered, hands=hands, out_buys=out_buys, dealer=dealer)
-
-
-def dealer_of(table: UnderWay, entered: played.Round) -> int | None:
-    """Who deals where the table has it so, unless they have left since."""
-    return table.dealer if table.dealer in {*entered.hands, entered.out} else None
-
-
-def counted(round: played.Round) -> dict[int, int]:
-    """The buys by seat, of those whose buys were counted."""
-    buys = {seat: hand.buys for seat, hand in round.hands.items()}
-    if round.out is not None:
-        buys[round.out] = round.out_buys
-    return {seat: n for seat, n in buys.items() if n is not None}
 
 
 def write_round(game: Game, number: int, entered: played.Round, wish: Wish) -> None:

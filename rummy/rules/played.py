@@ -51,6 +51,12 @@ class Round:
             return self.out_buys
         return self.hands[seat].buys if seat in self.hands else None
 
+    @property
+    def counted_buys(self) -> dict[int, int]:
+        """The buys by seat, of those whose buys were counted."""
+        seats = self.hands if self.out is None else (*self.hands, self.out)
+        return {seat: buys for seat in seats if (buys := self.buys_of(seat)) is not None}
+
 
 @dataclass(frozen=True, slots=True)
 class Leaves:

@@ -55,9 +55,7 @@ def bought(rounds: Iterable[Round]) -> Counter[int]:
     """How often each seat has bought, as far as that was counted."""
     times = Counter[int]()
     for round in rounds:
-        times.update({seat: hand.buys or 0 for seat, hand in round.hands.items()})
-        if round.out is not None:
-            times[round.out] += round.out_buys or 0
+        times.update(round.counted_buys)
     return times
 
 

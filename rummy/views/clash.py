@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from rummy.forms.rounds import RoundForm
-from rummy.play.rounds import completed
 from rummy.rules import played
 from rummy.rules.rulesets import Ruleset
 from rummy.rules.scoring import worth
@@ -73,7 +72,7 @@ class ClashPage:
 def clash(book: Book, number: int, form: RoundForm) -> ClashPage:
     """`book` is the game as it is now, `form` one without faults."""
     theirs = book.played.rounds[number - 1] if number <= len(book.played.rounds) else None
-    mine = completed(form.entered, (theirs,) if theirs else (), book.game.under_way(number))
+    mine = book.game.known_of(number, book.played.rounds).completed(form.entered)
     rules = book.played.rules_in(number)
     return ClashPage(
         book=book,

@@ -8,7 +8,6 @@ from django.forms.boundfield import BoundField
 
 from rummy.forms.hands import HandForm
 from rummy.forms.rounds import RoundForm
-from rummy.play.rounds import counted
 from rummy.rules.deals import Deal
 from rummy.rules.rotation import circle
 from rummy.rules.rulesets import Ruleset
@@ -36,13 +35,6 @@ class Holder:
     buys: int | None
     most_buys: int
     asks: str
-
-
-def buys_counted(book: Book, deal: Deal) -> dict[int, int]:
-    """What was counted before, by seat: with the round where it was played, at the table for the next one."""
-    if deal.number > len(book.played.rounds):
-        return dict(book.under_way.buys)
-    return counted(book.played.rounds[deal.number - 1])
 
 
 def holders(book: Book, deal: Deal, form: RoundForm, known: Mapping[int, int]) -> Iterator[Holder]:

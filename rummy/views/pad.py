@@ -12,7 +12,7 @@ from rummy.scorebook import Book, Who
 from rummy.wording.problems import problem
 from rummy.wording.rounds import tick, unread
 
-from .holders import Holder, asked_of, buys_counted, holders
+from .holders import Holder, asked_of, holders
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def deal_of(book: Book, number: int) -> Deal | None:
 def pad(book: Book, deal: Deal, form: RoundForm, problems: Sequence[Problem] = ()) -> PadPage:
     rules = deal.rules
     rewards = [Reward(code, tick(code), points) for code, points in rules.bonuses.items()]
-    counted = buys_counted(book, deal)
+    counted = book.game.known_of(deal.number, book.played.rounds).buys
     return PadPage(
         book=book,
         deal=deal,
