@@ -9,9 +9,9 @@ from django.core.validators import MaxValueValidator
 from django.forms.boundfield import BoundField
 from django.http import QueryDict
 
-from rummy.models.rounds import BUYS
 from rummy.rules import played
 from rummy.rules.deals import Deal
+from rummy.rules.record_rounds import MOST_BUYS
 from rummy.rules.rulesets import Ruleset
 from rummy.rules.scoring import Bonus
 
@@ -41,7 +41,7 @@ class HandForm(forms.Form):
         self.fields |= {kind: WholeField(required=False, error_messages=large) for kind in self.rules.values}
         self.fields |= {"points": points(required=False, error_messages=large)}
         if self.rules.buys_in(deal.like) or (before and has_buys(before)):
-            limit = MaxValueValidator(BUYS, message="so-many-buys")
+            limit = MaxValueValidator(MOST_BUYS, message="so-many-buys")
             said = {"invalid": "buys-not-a-number", "large": "so-many-buys"}
             self.fields["buys"] = WholeField(required=False, validators=[limit], error_messages=said)
         self.fields |= {name: forms.BooleanField(required=False) for name in self.ticks()}

@@ -11,13 +11,14 @@ from django.db.models import F, Q
 from django.utils.timezone import get_default_timezone
 
 from rummy.rules import catalogue, played
+from rummy.rules.consistency import MOST_PLAYERS
 from rummy.rules.played import Course, Ending, How, length_of
 from rummy.rules.rulesets import Ruleset
 
 from .clubs import NAME_LENGTH, Club, Player, User
 from .courses import UnderWay, read_seating
 
-SEATS = 12  # no ruleset seats more
+SEATS = MOST_PLAYERS  # whoever leaves keeps theirs
 TOTAL = 1_000_000
 
 

@@ -10,13 +10,11 @@ from django.db import connection, models
 from django.db.models import Q
 
 from rummy.rules import played
+from rummy.rules.record_rounds import MOST_BUYS
 
 from .games import SEATS, TOTAL, Game, Seat
 
 ROUNDS = 1_000
-
-
-BUYS = 99  # of one player in one round
 
 
 def snapshot(round: played.Round, points: Mapping[int, int]) -> dict[str, object]:
@@ -109,7 +107,7 @@ class Hand(models.Model):
             models.CheckConstraint(
                 name="hand_counted", condition=Q(counted=None) | Q(counted__range=(0, TOTAL))
             ),
-            models.CheckConstraint(name="hand_buys", condition=Q(buys=None) | Q(buys__range=(0, BUYS))),
+            models.CheckConstraint(name="hand_buys", condition=Q(buys=None) | Q(buys__range=(0, MOST_BUYS))),
             models.CheckConstraint(name="hand_amnesty", condition=Q(amnesty=False) | Q(went_out=False)),
             models.CheckConstraint(name="hand_points", condition=Q(points__range=(-TOTAL, TOTAL))),
         ]
