@@ -17,9 +17,11 @@ class Problem:
     @property
     def name(self) -> str:
         """Names this problem, figures included: whoever insists on it insists on nothing else."""
-        return ".".join(
-            str(part) for part in (self.code, self.round, self.seat, self.kind, *self.figures.values())
-        )
+        return self.named(self.seat, self.figures)
+
+    def named(self, seat: object, figures: Mapping[str, object]) -> str:
+        """The same with something else in place of its seat and its figures."""
+        return ".".join(str(part) for part in (self.code, self.round, seat, self.kind, *figures.values()))
 
 
 class Impossible(Problem):

@@ -5,9 +5,9 @@ The rules themselves are asked, so that the page can neither ask nor insist on a
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple
 
 from rummy.rules.counting import (
     counted_points_fit_a_hand,
@@ -85,9 +85,8 @@ class Asker:
 def ask(what: str, least: int, most: int | None, problems: Iterable[Problem]) -> Iterator[Ask]:
     for found in problems:
         if isinstance(found, Odd):
-            figures = {**found.figures, **({what: FIGURE} if what in found.figures else {})}
-            asked = replace(found, seat=cast(Any, SEAT), figures=figures)
-            yield Ask(what, least, most, why(found), asked.name)
+            figures = {name: FIGURE if name == what else known for name, known in found.figures.items()}
+            yield Ask(what, least, most, why(found), found.named(SEAT, figures))
 
 
 def asks(deal: Deal, earlier: Sequence[Round], seat: int, counted: int) -> Asks:
