@@ -7,7 +7,7 @@ from rummy.scorebook.agreements import Agreed
 
 from .html import person, row, sentence
 from .points import figure
-from .rules.house import differences
+from .rules.house import house_rules
 
 
 def agreed(found: Agreed) -> SafeString:
@@ -48,11 +48,5 @@ def with_points(found: Agreed, said: str) -> SafeString:
 
 def new_rules(found: Agreed) -> SafeString:
     """ "New rules: 3 buys a round instead of none."."""
-    said = [
-        said
-        for section in (
-            differences(found.rules, found.earlier) if found.rules and found.earlier else {}
-        ).values()
-        for said in section
-    ]
+    said = house_rules(found.rules, found.earlier) if found.rules and found.earlier else ()
     return sentence(gettext("New rules: %(rules)s"), rules=" ".join(said) or gettext("nothing new."))

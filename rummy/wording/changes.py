@@ -13,7 +13,7 @@ from .deeds import THEIRS, YOURS
 from .html import row, sentence
 from .people import called
 from .points import figure
-from .rules.house import differences as instead
+from .rules.house import house_rules
 
 type People = Mapping[int, str]
 """Names by a player's id: of those, too, who have no seat any more."""
@@ -75,5 +75,4 @@ def at_the_table(before: Picture, after: Picture, players: Sequence[str]) -> Ite
 def new_rules(change: Change, before: Picture, after: Picture) -> Iterator[SafeString]:
     """ "3 buys a round instead of none."."""
     was, now = (change.game.book.replaced(picture["house_rules"]) for picture in (before, after))
-    found = [said for section in instead(now, was).values() for said in section]
-    yield sentence(" ".join(found) or gettext("nothing new."))
+    yield format_html("{}", " ".join(house_rules(now, was)) or gettext("nothing new."))

@@ -168,6 +168,12 @@ def test_rules_were_changed(ana: User, played: Game) -> None:
     assert not sentence.endswith("..")
 
 
+def test_what_new_rules_say_is_no_format(ana: User, played: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "house_rules", lambda *_: ("A joker counts 100 % <more>.",))
+    change_rules(game=played, house_rules={"buys_per_round": 3}, wish=a_wish(played, by=ana))
+    assert said(played, ana).endswith(": A joker counts 100 % <more>.")
+
+
 def test_rules_were_changed_to_what_they_are(ana: User, played: Game) -> None:
     change_rules(game=played, house_rules={}, wish=a_wish(played, by=ana))
     assert said(played, ana) == "You changed the rules from round 2 on: nothing new."

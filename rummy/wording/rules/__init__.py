@@ -9,7 +9,7 @@ from rummy.wording import rulesets
 
 from . import advice, beginning, buying, endings, traits, turns, variants, winning
 from .entries import about, also, as_played
-from .house import differences
+from .house import differences, house_rules
 from .section import Section
 from .traits import Saying
 from .variants import relatives
@@ -41,11 +41,6 @@ def sections(ruleset: Ruleset, book: Ruleset | None = None) -> tuple[Section, ..
         )
         for anchor, title in titles(ruleset).items()
     )
-
-
-def house_rules(ruleset: Ruleset, book: Ruleset) -> tuple[str, ...]:
-    """All that a table plays otherwise than the book, a sentence each."""
-    return tuple(said for sentences in differences(ruleset, book).values() for said in sentences)
 
 
 def notes(ruleset: Ruleset) -> tuple[str, ...]:

@@ -1,6 +1,5 @@
 """What other tables do, and the entries of the book that differ in little."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.utils.translation import gettext
@@ -9,7 +8,7 @@ from rummy.rules import catalogue
 from rummy.rules.cards import JOKER, ranks_of
 from rummy.rules.rulesets import Ruleset
 
-from .house import differences
+from .house import differences, house_rules
 from .traits import amnesty, buys, contracts, final, freed, jokers, low_wins, spare, target, when, without
 
 FEW = 2  # sections in which a relative differs, at most
@@ -28,12 +27,8 @@ class Relative:
 def relatives(ruleset: Ruleset) -> tuple[Relative, ...]:
     """The entries that are nearly the same game."""
     others = [other for other in catalogue.RULESETS.values() if other.key != ruleset.key]
-    said = {other.key: differences(other, ruleset) for other in others}
-    return tuple(Relative(key, joined(differing)) for key, differing in said.items() if len(differing) <= FEW)
-
-
-def joined(said: Mapping[str, tuple[str, ...]]) -> str:
-    return " ".join(sentence for sentences in said.values() for sentence in sentences)
+    near = [other for other in others if len(differences(other, ruleset)) <= FEW]
+    return tuple(Relative(other.key, " ".join(house_rules(other, ruleset))) for other in near)
 
 
 def lead(ruleset: Ruleset) -> str:

@@ -1,6 +1,7 @@
 """What a table plays otherwise than the book: "13 cards dealt instead of 12 (round 7)."."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from rummy.rules.rulesets import Ruleset
 
@@ -16,6 +17,11 @@ def differences(house: Ruleset, book: Ruleset) -> Mapping[str, tuple[str, ...]]:
     two = Two(house, book)
     found = {section: [said for field in fields for said in field(two)] for section, fields in FIELDS.items()}
     return {section: tuple(said) for section, said in found.items() if said}
+
+
+def house_rules(house: Ruleset, book: Ruleset) -> tuple[str, ...]:
+    """All that a table plays otherwise than the book, a sentence each."""
+    return tuple(chain.from_iterable(differences(house, book).values()))
 
 
 FIELDS: Mapping[str, Sequence[Field]] = {
