@@ -1,6 +1,6 @@
 """The race of a game as SVG. Places are per cent and sizes em: it fits any width and any size of text.
 
-Colours are the style sheet's classes `seat-0` … `seat-7`.
+Colours are the style sheet's classes `seat-0` … `seat-11`.
 """
 
 from bisect import bisect

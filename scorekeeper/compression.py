@@ -1,4 +1,4 @@
-"""gzip for the pages: the style sheet is two thirds of each and always the same, so it is compressed once."""
+"""gzip for the pages: half of each or more is the style sheet, always the same, so it is compressed once."""
 
 import secrets
 import struct
