@@ -4,7 +4,6 @@ from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
-from django.http import QueryDict
 
 from rummy.clubs.names import NameRefused, tidy
 from rummy.history import Wanted
@@ -13,7 +12,7 @@ from rummy.rules import catalogue
 from rummy.wording.names import refused
 
 from .numbers import OnceInput
-from .saves import KEY, new_key
+from .saves import KEY, KeyedForm, new_key
 
 
 class WantedForm(forms.Form):
@@ -40,13 +39,11 @@ class WantedForm(forms.Form):
         return self.cleaned_data | {"wanted": wanted}
 
 
-class NameForm(forms.Form):
+class NameForm(KeyedForm):
     """Cleans to a tidy `name`, its error a sentence; and `key`, for which the phone waits in the answer.
 
     `expect` is the name that the person saw.
     """
-
-    data: QueryDict
 
     key = forms.CharField(widget=OnceInput, required=False, validators=[KEY], initial=new_key)
     expect = forms.CharField(widget=OnceInput, required=False, strip=False)
@@ -57,13 +54,3 @@ class NameForm(forms.Form):
             return tidy(self.cleaned_data["name"] or "")
         except NameRefused as reason:
             raise ValidationError(refused(reason.code)) from reason
-
-    @property
-    def is_stale(self) -> bool:
-        """Whether it came with a key that cannot be read."""
-        return "key" in self.errors
-
-    def renew(self) -> None:
-        """Shown again, it has a key of its own."""
-        self.data = self.data.copy()
-        self.data["key"] = new_key()

@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
@@ -18,39 +17,25 @@ from rummy.wording.house_faults import name_refused
 from .building import Built, built
 from .numbers import OnceInput, whole
 from .read_rules import house_rules, inputs
-from .saves import KEY, STALE, new_key
+from .saves import KeyedForm
 from .typed_rules import NONE, TypedRound, TypedRules, typed
 from .written_rules import written
 
 
-class NameForm(forms.Form):
+class NameForm(KeyedForm):
     """The name of a club's rules; `expect` says what of them the person saw, nothing of new ones."""
 
-    data: QueryDict
-
-    key = forms.Field(widget=OnceInput, validators=[KEY], error_messages={"required": STALE})
     expect = forms.Field(widget=OnceInput, required=False)
     name = forms.Field(widget=OnceInput, required=False)
 
     def __init__(self, data: QueryDict | None = None, *, expect: str = "", name: str = "") -> None:
-        initial: dict[str, Any] = {"key": new_key(), "expect": expect, "name": name}
-        super().__init__(data, initial=initial)
+        super().__init__(data, initial={"expect": expect, "name": name})
 
     def clean_name(self) -> str:
         try:
             return tidy(self.cleaned_data["name"] or "")
         except NameRefused as reason:
             raise ValidationError(name_refused(reason.code)) from reason
-
-    @property
-    def is_stale(self) -> bool:
-        """Whether it came without a key that could be read."""
-        return "key" in self.errors
-
-    def renew(self, expect: str) -> None:
-        """Shown again, it asks for a change of its own to the rules as they are now."""
-        self.data = self.data.copy()
-        self.data["key"], self.data["expect"] = new_key(), expect
 
 
 class RulesForm:

@@ -1,4 +1,4 @@
-"""What each form carries that changes a game, so that it is done once and to the game that the person saw."""
+"""What each form carries that changes something, so that it is done once and to what the person saw."""
 
 import secrets
 from typing import Any
@@ -19,25 +19,30 @@ def new_key() -> str:
     return secrets.token_urlsafe(16)
 
 
-class SaveForm(forms.Form):
-    """`key` makes the save single; `expect` is the version of the game that the person saw."""
+class KeyedForm(forms.Form):
+    """`key` makes the save single; `expect`, a field of each form's own, is what the person saw."""
 
     data: QueryDict
 
-    key = forms.Field(widget=OnceInput, validators=[KEY], error_messages={"required": STALE})
+    key = forms.Field(widget=OnceInput, validators=[KEY], error_messages={"required": STALE}, initial=new_key)
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether it came without a key, or what the person saw, that could be read."""
+        return not self.errors.keys().isdisjoint({"key", "expect"})
+
+    def renew(self, expect: object) -> None:
+        """Shown again, it asks for a change of its own to what is there now."""
+        self.data = self.data.copy()
+        self.data["key"], self.data["expect"] = new_key(), f"{expect}"
+
+
+class SaveForm(KeyedForm):
+    """`expect` is the version of the game that the person saw."""
+
     expect = WholeField(error_messages={"required": STALE, "invalid": STALE})
 
     def __init__(
         self, data: QueryDict | None = None, *, version: int, initial: dict[str, Any] | None = None
     ) -> None:
-        super().__init__(data, initial={"key": new_key(), "expect": version} | (initial or {}))
-
-    @property
-    def is_stale(self) -> bool:
-        """Whether it came without a key or a version that could be read."""
-        return not self.errors.keys().isdisjoint({"key", "expect"})
-
-    def renew(self, version: int) -> None:
-        """Shown again, it asks for a change of its own to the game at `version`."""
-        self.data = self.data.copy()
-        self.data["key"], self.data["expect"] = new_key(), f"{version}"
+        super().__init__(data, initial={"expect": version} | (initial or {}))

@@ -37,7 +37,7 @@ def rename_club(request: HttpRequest) -> HttpResponse:
     found, form = find.club(request), NameForm(request.POST)
     if found is None:
         raise Http404
-    if status := refusal(form, partial(roster.rename_club, club=found)):
+    if status := refusal(form, found.name, partial(roster.rename_club, club=found)):
         found.refresh_from_db()
         return club_page(request, found, form, status)
     return tick(request, form.cleaned_data["key"], reverse("club"))
@@ -52,17 +52,17 @@ def player(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def rename_player(request: HttpRequest, pk: int) -> HttpResponse:
     found, form = find.player(request, pk), NameForm(request.POST)
-    if status := refusal(form, partial(roster.rename_player, player=found)):
+    if status := refusal(form, found.name, partial(roster.rename_player, player=found)):
         found.refresh_from_db()
         return player_page(request, found, form, status)
     return tick(request, form.cleaned_data["key"], reverse("player", args=[pk]))
 
 
-def refusal(form: NameForm, rename: Callable[..., None]) -> int:
+def refusal(form: NameForm, now: str, rename: Callable[..., None]) -> int:
     """Its status; 0 where the new name has been saved."""
     if not form.is_valid():
         if form.is_stale:
-            form.renew()
+            form.renew(now)
         return 422
     try:
         rename(was=form.cleaned_data["expect"], name=form.cleaned_data["name"])
