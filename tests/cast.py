@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from rummy.clubs import guests
 from rummy.models import Game, User
-from rummy.play.games import start_game
+from rummy.play.games import NewGame, start_game
 from rummy.play.refusals import Doubted
 from rummy.play.rounds import record_round
 from rummy.play.saving import Saved, Wish
@@ -64,12 +64,11 @@ def a_game(
     game = start_game(
         by=by or a_guest(),
         club_name="Tuesday club",
-        ruleset=ruleset,
-        players=players,
-        first_dealer=first_dealer,
+        new=NewGame(
+            ruleset=ruleset, players=players, first_dealer=first_dealer, house_rules=house_rules or {}
+        ),
         key=a_key(),
         at=EVENING.astimezone(ZoneInfo(zone)),
-        house_rules=house_rules,
     ).game
     for number in range(1, rounds + 1):
         record(game, number, a_round(game, number))

@@ -76,7 +76,7 @@ class Line:
 
 
 class NewGameForm(RematchForm):
-    """Cleans to what `start_game` takes: `players` (names in seat order), `first_dealer`, `key`, and rules.
+    """Cleans to `key`, and what `play.games.NewGame` takes: `players`, in seat order, the dealer, the rules.
 
     `house` are the club's own rules by their names in this form, the last used first. `before` is what was
     typed before a look at the house rules.

@@ -2,15 +2,14 @@
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
 
 from django.db import transaction
 
 from rummy.clubs import guests, names, roster
 from rummy.models import Change, Game, Seat, User, What
 from rummy.rules import catalogue
-from rummy.rules.rulesets import Ruleset
 
 from .refusals import AlreadyStarted, CannotStart, Superseded
 from .saving import Saved, digest
@@ -20,6 +19,21 @@ CODE_LENGTH = 8
 MOST_WAITING = 5  # games just started that a rematch may be
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewGame:
+    """What shall be played, and by whom: `players` are names in seat order.
+
+    `first_dealer` is a seat's number; None draws for it. The game gets copies of `house_rules` and of their
+    name.
+    """
+
+    ruleset: str
+    players: Sequence[str]
+    first_dealer: int | None
+    house_rules: Mapping[str, object] = field(default_factory=dict)
+    rules_name: str = ""
+
+
 def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
@@ -27,39 +41,34 @@ def new_code() -> str:
 @transaction.atomic
 def start_game(
     *,
+    new: NewGame,
     by: User | None,
     club_name: str,
-    ruleset: str,
-    players: Sequence[str],
-    first_dealer: int | None,
     key: str,
     at: datetime,
     draw: Callable[[int], int] = secrets.randbelow,
-    house_rules: Mapping[str, object] | None = None,
-    rules_name: str = "",
 ) -> Saved:
-    """Starts a game of `players`, names in seat order, in the club of `by`.
+    """Starts a `new` game in the club of `by`, whose rules of that name are then the last used.
 
-    A visitor without a user (None) becomes a guest with a club called `club_name`. `first_dealer` is a seat's
-    number; None draws for it. `at` is by the clocks where they sit: its zone, a ZoneInfo, is the game's. The
-    game gets copies of `house_rules` and of their name, and the club's rules of that name are then the last
-    used. Raises CannotStart, NameRefused, Faulty for what are no house rules,
-    AlreadyStarted for a key that came with other content, Superseded for one that came from somebody else.
+    A visitor without a user (None) becomes a guest with a club called `club_name`. `at` is by the clocks
+    where they sit: its zone, a ZoneInfo, is the game's. Raises CannotStart, NameRefused, Faulty for what are
+    no house rules, AlreadyStarted for a key that came with other content, Superseded for one that came from
+    somebody else.
     """
-    asked = digest([ruleset, list(players), first_dealer, house_rules, rules_name])
+    asked = digest([new.ruleset, list(new.players), new.first_dealer, new.house_rules, new.rules_name])
     if saved := answered(by, key, asked):
         return saved
-    check(catalogue.find(ruleset).replaced(house_rules or {}), players, first_dealer)
+    check(new)
     by = by or guests.welcome(club_name=club_name, at=at)
     club = by.clubs.earliest("pk")
-    seated = roster.players_named(club=club, names=players, at=at)
+    seated = roster.players_named(club=club, names=new.players, at=at)
     game = Game.objects.create(
         club=club,
         code=new_code(),
-        ruleset=catalogue.find(ruleset).key,
-        house_rules=dict(house_rules or {}),
-        rules_name=rules_name,
-        first_dealer=draw(len(seated)) if first_dealer is None else first_dealer,
+        ruleset=catalogue.find(new.ruleset).key,
+        house_rules=dict(new.house_rules),
+        rules_name=new.rules_name,
+        first_dealer=draw(len(seated)) if new.first_dealer is None else new.first_dealer,
         version=1,
         started_at=at,
         zone=str(at.tzinfo),
@@ -68,26 +77,28 @@ def start_game(
         Seat(game=game, player=player, number=n, ruleset=game.ruleset, started_at=at)
         for n, player in enumerate(seated)
     )
-    club.house_rules.filter(folded=names.fold(rules_name)).update(last_used_at=at)
+    club.house_rules.filter(folded=names.fold(new.rules_name)).update(last_used_at=at)
     after = {"players": [player.pk for player in seated], "first_dealer": game.first_dealer}
     game.changes.create(seq=1, key=key, asked=asked, what=What.START, after=after, by=by, at=at)
     return Saved(game, key, 1)
 
 
 @transaction.atomic
-def start_rematch(*, of: Game, **wish: Any) -> Saved:
-    """As `start_game`, whose arguments it takes. Raises AlreadyStarted for a rematch that waits, too."""
-    if game := waiting(of, wish["players"], wish["house_rules"]):
+def start_rematch(
+    *, of: Game, new: NewGame, by: User | None, club_name: str, key: str, at: datetime
+) -> Saved:
+    """As `start_game`. Raises AlreadyStarted for a rematch that waits, too."""
+    if game := waiting(of, new):
         raise AlreadyStarted(game)
-    return start_game(**wish)
+    return start_game(new=new, by=by, club_name=club_name, key=key, at=at)
 
 
-def waiting(after: Game, players: Sequence[str], house_rules: Mapping[str, object]) -> Game | None:
+def waiting(after: Game, new: NewGame) -> Game | None:
     """The rematch that somebody has started already, on another page or another phone."""
     later = after.club.games.just_started().filter(started_at__gte=after.finished_at, ruleset=after.ruleset)
     for game in later.newest_first().with_seats()[:MOST_WAITING]:
         names_there = [seat.player.name for seat in game.seats.all()]
-        if (names_there, game.house_rules) == (list(players), house_rules):
+        if (names_there, game.house_rules) == (list(new.players), new.house_rules):
             return game
     return None
 
@@ -118,13 +129,13 @@ def is_theirs(start: Change, by: User | None) -> bool:
     return start.game.version == 1 and not start.by.has_usable_password()
 
 
-def check(rules: Ruleset, players: Sequence[str], first_dealer: int | None) -> None:
-    fewest, most = rules.players
-    if len(players) < fewest:
+def check(new: NewGame) -> None:
+    fewest, most = catalogue.find(new.ruleset).replaced(new.house_rules).players
+    if len(new.players) < fewest:
         raise CannotStart("too-few")
-    if len(players) > most:
+    if len(new.players) > most:
         raise CannotStart("too-many")
-    if len({names.fold(names.tidy(name)) for name in players}) < len(players):
+    if len({names.fold(names.tidy(name)) for name in new.players}) < len(new.players):
         raise CannotStart("same-twice")
-    if first_dealer is not None and not 0 <= first_dealer < len(players):
+    if new.first_dealer is not None and not 0 <= new.first_dealer < len(new.players):
         raise CannotStart("no-such-dealer")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from datetime import tzinfo
-from typing import Any
+from functools import partial
 
 from django.contrib.auth import login
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -17,7 +17,7 @@ from rummy import rulebook
 from rummy.forms.games import NewGameForm, RematchForm
 from rummy.forms.saves import new_key
 from rummy.models import Game, HouseRules, User
-from rummy.play.games import start_game, start_rematch
+from rummy.play.games import NewGame, start_game, start_rematch
 from rummy.play.refusals import AlreadyStarted, CannotStart, Superseded
 from rummy.play.saving import Saved
 from rummy.rules.catalogue import CONTRACT_RUMMY
@@ -40,8 +40,10 @@ def new_game(request: HttpRequest) -> HttpResponse:
     form = NewGameForm(request.POST, club=club)
     if not form.is_valid():
         return page(request, form, status=422)
+    asked = {**form.cleaned_data}
+    key = asked.pop("key")
     try:
-        saved = start(request, form.clocks, form.cleaned_data, start_game)
+        saved = start(request, form.clocks, start_game, key=key, new=NewGame(**asked))
     except CannotStart as reason:
         form.add_error(None, wording.cannot_start(reason.code, form.rules))
         return page(request, form, status=422)
@@ -60,32 +62,32 @@ def rematch(request: HttpRequest, code: str) -> HttpResponse:
     book, form = find.book(request, code), RematchForm(request.POST)
     if not book.sheet.finished or not form.is_valid():
         return redirect("result", code)
-    game = book.game
-    wish = {
-        "key": form.cleaned_data["key"],
-        "ruleset": game.ruleset,
-        "house_rules": game.house_rules_in(game.rounds_played),
-        "rules_name": game.rules_name,
-        "players": [who.name for who in book.at_the_end],
-        "first_dealer": book.at_the_end.index(book.deals_next),
-    }
+    game, key = book.game, form.cleaned_data["key"]
+    new = NewGame(
+        ruleset=game.ruleset,
+        house_rules=game.house_rules_in(game.rounds_played),
+        rules_name=game.rules_name,
+        players=[who.name for who in book.at_the_end],
+        first_dealer=book.at_the_end.index(book.deals_next),
+    )
+    begin = partial(start_rematch, of=game)
     try:
-        return at_the_table(request, start(request, game.clocks, {**wish, "of": game}, start_rematch))
+        return at_the_table(request, start(request, game.clocks, begin, key=key, new=new))
     except CannotStart as reason:
-        return too_few_for_a_rematch(request, wish, reason)
+        return too_few_for_a_rematch(request, key, new, reason)
     except AlreadyStarted as other:
         return redirect("table", other.game.code)
     except Superseded:
         return redirect("result", code)
 
 
-def too_few_for_a_rematch(request: HttpRequest, wish: Mapping[str, Any], reason: CannotStart) -> HttpResponse:
+def too_few_for_a_rematch(request: HttpRequest, key: str, new: NewGame, reason: CannotStart) -> HttpResponse:
     """Some have left: a new game with those who stayed filled in, and what is missing."""
     club = find.club(request)
-    rules = chosen(wish["rules_name"], wish["ruleset"], NewGameForm(club=club).house)
+    rules = chosen(new.rules_name, new.ruleset, NewGameForm(club=club).house)
     typed = QueryDict(mutable=True)
-    typed.update({"key": wish["key"], "ruleset": rules, "dealer": ""})
-    typed.setlist("player", wish["players"])
+    typed.update({"key": key, "ruleset": rules, "dealer": ""})
+    typed.setlist("player", [*new.players])
     form = NewGameForm(typed, club=club)
     form.is_valid()
     form.add_error(None, wording.cannot_start(reason.code, form.rules))
@@ -98,10 +100,10 @@ def chosen(rules_name: str, ruleset: str, house: Mapping[str, HouseRules]) -> st
 
 
 def start(
-    request: HttpRequest, clocks: tzinfo, wish: Mapping[str, Any], begin: Callable[..., Saved]
+    request: HttpRequest, clocks: tzinfo, begin: Callable[..., Saved], *, key: str, new: NewGame
 ) -> Saved:
     now = timezone.localtime(timezone=clocks)
-    return begin(by=find.visitor(request), club_name=wording.first_club(), at=now, **wish)
+    return begin(new=new, key=key, by=find.visitor(request), club_name=wording.first_club(), at=now)
 
 
 def at_the_table(request: HttpRequest, saved: Saved) -> HttpResponse:

@@ -13,7 +13,7 @@ from rummy.clubs.house_rules import (
 )
 from rummy.clubs.names import NameRefused
 from rummy.models import Club, Game, HouseRules, User
-from rummy.play.games import start_game
+from rummy.play.games import NewGame, start_game
 from rummy.rules.reading import Faulty
 from tests.cast import EVENING, FOUR, a_key
 
@@ -52,13 +52,15 @@ def play(ana: User, rules: HouseRules) -> Game:
     return start_game(
         by=ana,
         club_name="",
-        ruleset=rules.ruleset,
-        players=FOUR,
-        first_dealer=0,
+        new=NewGame(
+            ruleset=rules.ruleset,
+            players=FOUR,
+            first_dealer=0,
+            house_rules=rules.fields,
+            rules_name=rules.name,
+        ),
         key=a_key(),
         at=EVENING + timedelta(hours=1),
-        house_rules=rules.fields,
-        rules_name=rules.name,
     ).game
 
 

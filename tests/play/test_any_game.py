@@ -23,7 +23,7 @@ from rummy.play.amending import change_rules
 from rummy.play.buys import count_buys
 from rummy.play.dealing import set_dealer
 from rummy.play.ending import end_game, reopen_game
-from rummy.play.games import start_game
+from rummy.play.games import NewGame, start_game
 from rummy.play.refusals import Doubted, Refused, Superseded
 from rummy.play.rounds import record_round, undo_round
 from rummy.play.saving import Saved, Wish
@@ -109,12 +109,14 @@ class AnyGame(RuleBasedStateMachine):
             start_game,
             by=self.guest,
             club_name="",
-            ruleset=rules.ruleset,
-            players=NAMES[:count],
-            first_dealer=dealer % count,
+            new=NewGame(
+                ruleset=rules.ruleset,
+                players=NAMES[:count],
+                first_dealer=dealer % count,
+                house_rules=rules.rules,
+            ),
             key=a_key(),
             at=EVENING,
-            house_rules=rules.rules,
         )
         saved = write()
         self.game, self.again = saved.game, (write, saved)

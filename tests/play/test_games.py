@@ -1,12 +1,13 @@
 """A game is started: once, by whoever holds the form."""
 
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
 from rummy.clubs.names import NameRefused
 from rummy.models import Club, Game, Player, User
-from rummy.play.games import start_game
+from rummy.play.games import NewGame, start_game
 from rummy.play.refusals import AlreadyStarted, CannotStart, Superseded
 from rummy.play.saving import Saved
 from tests.cast import EIGHT, EVENING, FOUR, a_game, a_guest, a_key, a_round, record
@@ -15,16 +16,10 @@ pytestmark = pytest.mark.django_db
 
 
 def start(**other: Any) -> Saved:
-    asked = {
-        "by": None,
-        "club_name": "Our club",
-        "ruleset": "contract-rummy",
-        "players": FOUR,
-        "first_dealer": 0,
-        "key": a_key(),
-        "at": EVENING,
-    }
-    return start_game(**asked | other)
+    asked = {"by": None, "club_name": "Our club", "key": a_key(), "at": EVENING}
+    wanted: dict[str, Any] = {"ruleset": "contract-rummy", "players": FOUR, "first_dealer": 0}
+    wanted |= {field.name: other.pop(field.name) for field in fields(NewGame) if field.name in other}
+    return start_game(new=NewGame(**wanted), **asked | other)
 
 
 def test_players_sit_in_their_order() -> None:

@@ -13,7 +13,7 @@ from django.utils.timezone import localtime as now
 
 from rummy.models import Game
 from rummy.play.buys import count_buys
-from rummy.play.games import start_rematch
+from rummy.play.games import NewGame, start_rematch
 from rummy.play.refusals import AlreadyStarted, Superseded
 from rummy.play.rounds import record_round
 from rummy.play.saving import Wish
@@ -105,9 +105,9 @@ def test_two_phones_that_ask_for_a_rematch_get_one_game(race_game: Game) -> None
     [by] = together(over.club.members.get)
 
     def rematch() -> Game:
-        wish = {"players": list(FOUR), "house_rules": {}, "ruleset": over.ruleset, "first_dealer": 0}
+        new = NewGame(ruleset=over.ruleset, players=FOUR, first_dealer=0)
         try:
-            return start_rematch(of=over, by=by, club_name="", key=a_key(), at=now(), **wish).game
+            return start_rematch(of=over, new=new, by=by, club_name="", key=a_key(), at=now()).game
         except AlreadyStarted as already:
             return already.game
 
