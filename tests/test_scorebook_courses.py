@@ -14,7 +14,7 @@ from rummy.play.seating import come_back, join_game, leave_game, swap_seats
 from rummy.rules.contracts import parse
 from rummy.rules.played import Hand, How, Round
 from rummy.scorebook import Book, open_book
-from tests.cast import ANA, LUIS, MARTA, PEP, a_game, a_wish, record
+from tests.cast import ANA, FOUR, LUIS, MARTA, PEP, a_game, a_wish, record
 
 pytestmark = pytest.mark.django_db
 
@@ -258,5 +258,6 @@ def test_a_game_that_was_broken_off_before_its_first_round_can_be_looked_at(game
     end_game(game=game, how=How.BROKEN_OFF, wish=a_wish(game))
     page = book(game)
     assert scorebook.table(page).deal is None
-    assert scorebook.result(page).standings == ()
+    standings = scorebook.result(page).standings
+    assert [(row.who.name, row.place, row.total) for row in standings] == [(name, None, 0) for name in FOUR]
     assert [row.cells for row in scorebook.score_sheet(page).rows] == [()]
