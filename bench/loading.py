@@ -25,7 +25,7 @@ def summarise(raw: Mapping[str, Any], network: Network, *, start: float, vendor:
     }
     out: Figures = {**network.report(vendor), **{name: ms and ms + late for name, ms in times.items()}}
     out["js_decoded"] = (out["js_decoded"] or 0) + raw["inline"]
-    out["css_gzip"] = (out["bytes_css"] or 0) + compressed(raw["styles"])
+    out["css_gzip"] = (out["css_gzip"] or 0) + compressed(raw["styles"])
     return out | {
         "cls": layout_shift(raw["shifts"]),
         "tbt_ms": blocked(raw["long"], since=raw["fcp"] or 0),

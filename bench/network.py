@@ -133,6 +133,7 @@ class Network:
             out[f"bytes_{kind}"] = sum(r.encoded for r in wire if r.kind == kind)
         scripts = [r for r in wire if r.kind == "script"]
         out["html_gzip"] = sum(r.encoded - r.head for r in wire if r.kind == "document")
+        out["css_gzip"] = sum(r.encoded - r.head for r in wire if r.kind == "css")
         out["js_gzip"] = sum(r.encoded - r.head for r in scripts)
         out["js_own_gzip"] = sum(r.encoded - r.head for r in scripts if vendor not in r.url)
         out["js_decoded"] = sum(request.decoded for request in everything if request.kind == "script")
