@@ -1,4 +1,4 @@
-"""bin/serve as a person meets it."""
+"""The scripts as a person meets them, bin/serve above all."""
 
 import os
 import shutil
@@ -119,6 +119,44 @@ def test_a_python_that_is_too_old(checkout: Path, tmp_path: Path) -> None:
     assert ended.stderr.splitlines() == [
         "Scorekeeper needs Python 3.12 or newer, or a uv that can fetch it; here is Python 3.9.2."
     ]
+
+
+def test_the_python_is_that_of_the_checkout(checkout: Path, tmp_path: Path) -> None:
+    """pyenv goes by the .python-version where it is asked; elsewhere its python3 may be an older one."""
+    is_there = f'[ "$PWD" = "{checkout}" ]'
+    own = fake_python(
+        tmp_path / "path",
+        f'case $2 in *version_info*) {is_there} ;; *executable*) echo "$0" ;; *) exit 1 ;; esac',
+    )
+    command = [checkout / "bin/serve"]
+    ended = subprocess.run(command, env=own, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "has no venv module" in ended.stderr
+
+
+def test_uv_comes_before_any_python(checkout: Path, tmp_path: Path) -> None:
+    uv, asked = tmp_path / "path/uv", tmp_path / "asked"
+    uv.write_text(f'#!/bin/sh\necho "$*" >> "{asked}"\n')
+    uv.chmod(0o755)
+    own = fake_python(tmp_path / "path", "exit 1")
+    subprocess.run([checkout / "bin/serve"], env=own, capture_output=True, check=False)
+    version, made, *_, installed = asked.read_text().splitlines()
+    assert (version, made) == ("--version", f"venv --quiet {checkout}/.venv")
+    assert installed == (
+        f"pip install --quiet --python {checkout}/.venv/bin/python --require-hashes "
+        f"-r {checkout}/requirements.txt"
+    )
+
+
+def test_ci_runs_the_tests_and_nothing_else() -> None:
+    run = (settings.BASE_DIR / ".ci" / "run").read_text()
+    assert run.splitlines()[1:] == ['exec "$(dirname -- "$0")/../bin/test"']
+
+
+def test_what_manages_sets_up_first(own: dict[str, str], tmp_path: Path) -> None:
+    command = [SERVE.with_name("manage"), "backup", tmp_path / "copy.sqlite3"]
+    ended = subprocess.run(command, env=own, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert (tmp_path / "copy.sqlite3").stat().st_size
 
 
 def test_a_debian_without_venv(checkout: Path, tmp_path: Path) -> None:
