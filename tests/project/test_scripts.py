@@ -153,7 +153,7 @@ def test_ci_runs_the_tests_and_nothing_else() -> None:
 
 
 def test_what_manages_sets_up_first(own: dict[str, str], tmp_path: Path) -> None:
-    command = [SERVE.with_name("manage"), "backup", tmp_path / "copy.sqlite3"]
+    command = [str(SERVE.with_name("manage")), "backup", str(tmp_path / "copy.sqlite3")]
     ended = subprocess.run(command, env=own, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (ended.returncode, ended.stderr) == (0, "")
     assert (tmp_path / "copy.sqlite3").stat().st_size
