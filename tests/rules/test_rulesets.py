@@ -135,6 +135,8 @@ def test_what_is_no_field_or_no_such_value(field: str, value: object, fault: tup
         ("dealt", {"3-7": [10]}, ("dealt", "player-count-not-once")),
         ("dealt", [0], ("dealt", "deal-out-of-bounds")),
         ("dealt", [36], ("dealt", "deal-out-of-bounds")),
+        ("dealt", [36, 10], ("dealt", "deal-out-of-bounds")),
+        ("dealt", [10, 10, 10, 10, 12, 12, 36], ("dealt", "deal-out-of-bounds")),
         ("dealt", [10, 10, 10, 5], ("contracts[3]", "contract-too-large")),
         ("final_discard", [], ("final_discard", "list-length")),
         ("shoe", {"3-4": [2, 4], "6-8": [4, 8]}, ("shoe", "player-count-not-once")),
@@ -174,6 +176,11 @@ def test_all_faults_are_named_at_once() -> None:
         ("dealt[0]", "not-a-whole-number"),
         ("dealt[1]", "not-a-whole-number"),
     ]
+
+
+@pytest.mark.parametrize("dealt", [1, 8])
+def test_a_hand_is_from_one_card_to_what_the_shoe_has_for_each(dealt: int) -> None:
+    assert RUMMY_100.replaced({"dealt": [dealt]}).dealt_in(1, 6) == dealt
 
 
 def test_a_contract_may_be_as_large_as_deal_and_draw() -> None:
