@@ -1,8 +1,7 @@
 """A tap on the table counts once, whatever becomes of its answer."""
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
@@ -16,45 +15,24 @@ from tests.cast import LUIS, MARTA
 
 from .phone import Phone, until
 from .table import is_counted
-
-BUYS = re.compile("/buys/$")
+from .taps import (
+    BUYS,
+    a_slow_line,
+    at_once,
+    bought,
+    is_a_portal,
+    is_busy,
+    is_gone,
+    is_stalled,
+    lose,
+    luis_buys,
+    polled,
+)
 
 
 @pytest.fixture
 def game(ana: User) -> Game:
     return cast.a_game(by=ana, ruleset="frustration-rummy")
-
-
-def lose(route: Route) -> None:
-    route.fetch()
-    route.abort()
-
-
-def is_busy(route: Route) -> None:
-    route.fulfill(status=503, headers={"Retry-After": "2"}, body="busy")
-
-
-def is_a_portal(route: Route) -> None:
-    route.fulfill(status=200, content_type="text/html", body="<div id=live>Sign in!</div>")
-
-
-@contextmanager
-def a_slow_line(page: Page) -> Iterator[None]:
-    """What is tapped comes to the server at its end."""
-    waiting: list[Route] = []
-    is_slow = True
-
-    def handle(route: Route) -> None:
-        if is_slow:
-            waiting.append(route)
-        else:
-            route.continue_()
-
-    page.route(BUYS, handle)
-    yield
-    is_slow = False
-    for route in waiting:
-        route.continue_()
 
 
 def test_where_one_buys_freely_taps_count_without_a_limit(phone: Phone, ana: User) -> None:
@@ -67,10 +45,6 @@ def test_where_one_buys_freely_taps_count_without_a_limit(phone: Phone, ana: Use
     is_counted(page, LUIS, "3")
     game.refresh_from_db()
     assert game.under_way(1).buys == {LUIS: 3}
-
-
-def luis_buys(page: Page) -> None:
-    page.locator(".buys button", has_text="Luis").tap()
 
 
 @pytest.mark.parametrize("answer", [lose, is_busy, is_a_portal, lambda route: route.abort()])
@@ -88,24 +62,6 @@ def test_a_buy_without_an_answer_is_sent_again(
     assert game.changes.filter(what="buys").count() == 1
 
 
-def at_once(page: Page, *buttons: str) -> None:
-    """Taps that come before any answer."""
-    page.evaluate("ids => ids.forEach((id) => document.getElementById(id).click())", buttons)
-
-
-def bought(game: Game) -> int:
-    game.refresh_from_db()
-    return game.under_way(1).buys.get(LUIS, 0)
-
-
-def is_gone(route: Route) -> None:
-    route.fulfill(status=404, body="Nothing is here")
-
-
-def is_stalled(route: Route) -> None:
-    """It is never answered."""
-
-
 def test_two_quick_taps_are_two_buys(phone: Phone, game: Game) -> None:
     page = phone.open(f"/g/{game.code}/")
     with a_slow_line(page):
@@ -115,51 +71,6 @@ def test_two_quick_taps_are_two_buys(phone: Phone, game: Game) -> None:
     is_counted(page, LUIS, "2/3")
     assert bought(game) == 2
     assert phone.complaints == []
-
-
-def test_who_goes_on_at_once_leaves_no_tap_behind(phone: Phone, game: Game) -> None:
-    page = phone.open(f"/g/{game.code}/")
-    page.route(BUYS, is_busy, times=1)
-    at_once(page, "more-1", "more-1", "more-1")
-    page.get_by_role("link", name="Round over").tap()
-    page.wait_for_url("**/rounds/1/")
-    assert bought(game) == 3
-
-
-def test_no_round_is_over_before_its_buys_are_counted(phone: Phone, game: Game) -> None:
-    phone.page.clock.install()
-    page = phone.open(f"/g/{game.code}/")
-    page.route(BUYS, lambda route: route.abort())
-    luis_buys(page)
-    page.get_by_role("link", name="Round over").tap()
-    page.clock.run_for(5000)
-    expect(page.locator(".state")).to_have_text("Waiting to send")
-    page.unroute_all(behavior="wait")
-    page.clock.run_for(2000)
-    page.wait_for_url("**/rounds/1/")
-    assert bought(game) == 1
-
-
-def test_who_only_looks_elsewhere_goes_without_an_answer(phone: Phone, game: Game) -> None:
-    phone.page.clock.install()
-    page = phone.open(f"/g/{game.code}/")
-    page.route(BUYS, lambda route: route.abort())
-    luis_buys(page)
-    page.get_by_role("link", name="Score sheet").tap()
-    page.clock.run_for(5000)
-    page.wait_for_url("**/sheet/")
-
-
-def test_who_looked_elsewhere_first_waits_at_round_over_too(phone: Phone, game: Game) -> None:
-    phone.page.clock.install()
-    page = phone.open(f"/g/{game.code}/")
-    page.route(BUYS, lambda route: route.abort())
-    luis_buys(page)
-    page.get_by_role("link", name="Score sheet").tap()
-    page.clock.run_for(1000)
-    page.get_by_role("link", name="Round over").tap()
-    page.clock.run_for(5000)
-    expect(page.locator(".state")).to_have_text("Waiting to send")
 
 
 def test_another_tab_leaves_alone_what_waits_in_this_one(phone: Phone, game: Game) -> None:
@@ -188,28 +99,6 @@ def test_what_waits_can_be_taken_back(phone: Phone, game: Game) -> None:
     expect(page.locator("#more-1")).to_contain_text("0/3")
     page.unroute_all(behavior="wait")
     is_counted(page, LUIS, "0/3")
-    assert bought(game) == 0
-
-
-def test_who_goes_on_stays_where_a_tap_was_refused(phone: Phone, game: Game) -> None:
-    page = phone.open(f"/g/{game.code}/")
-    page.route(re.compile(r"\?v="), lambda route: route.abort())
-    count_buys(game=game, number=1, seat=LUIS, was=0, buys=1, wish=cast.a_wish(game))
-    with a_slow_line(page):
-        at_once(page, "more-1", "more-1")
-        page.get_by_role("link", name="Round over").tap()
-    expect(page.get_by_role("alert")).to_contain_text("Somebody else was quicker")
-    page.get_by_role("link", name="Round over").tap()
-    page.wait_for_url("**/rounds/1/")
-
-
-def test_who_is_refused_for_good_is_kept_from_going_nowhere(phone: Phone, game: Game) -> None:
-    page = phone.open(f"/g/{game.code}/")
-    phone.context.clear_cookies(name="scorekeeper-csrf")
-    at_once(page, "more-1", "more-1")
-    expect(page.locator(".state")).to_have_text("Page too old")
-    page.get_by_role("link", name="Round over").tap()
-    page.wait_for_url("**/rounds/1/")
     assert bought(game) == 0
 
 
@@ -300,12 +189,6 @@ def test_a_tap_on_a_game_that_is_gone_says_so(phone: Phone, game: Game) -> None:
 # What is refused
 
 
-def polled(page: Page) -> None:
-    """Twice: the answer to the first is on the screen then."""
-    for _ in range(2):
-        page.wait_for_event("requestfinished", lambda request: "?v=" in request.url)
-
-
 @pytest.mark.parametrize(
     ("status", "words"), [(403, "Page too old"), (404, "Game not found"), (405, "Not counted")]
 )
@@ -353,22 +236,6 @@ def test_an_answer_that_comes_late_takes_no_tap_from_sight(phone: Phone, game: G
 
 
 # A line that is dead
-
-
-def test_a_dead_line_keeps_nobody_at_the_table(phone: Phone, game: Game) -> None:
-    page = phone.open(f"/g/{game.code}/")
-    page.route(BUYS, is_stalled)
-    luis_buys(page)
-    page.get_by_role("link", name="Score sheet").tap()
-    page.wait_for_url("**/sheet/", timeout=8000)
-    expect(page.locator(".state")).to_have_text("Waiting to send")
-    polled(page)
-    expect(page.locator(".state")).to_have_text("Waiting to send")
-    page.unroute_all()
-    page.locator(".back").tap()
-    page.wait_for_url(f"**/g/{game.code}/")
-    expect(page.locator(".state")).to_have_text("Saved")
-    assert bought(game) == 1
 
 
 def test_a_tap_that_stalls_is_sent_again(phone: Phone, game: Game) -> None:
