@@ -43,6 +43,19 @@ def tap_in_one_place(page: Page, button: str, *shown: Callable[[], None]) -> Non
         is_shown()
 
 
+# The first thing that anybody else can do once the form has been drawn anew, a tap among them.
+AT_ONCE = """button => new Promise(done => {
+  const next = new MessageChannel();
+  next.port1.onmessage = () => done(document.querySelector(button).getBoundingClientRect().top);
+  new MutationObserver((drawn, seen) => {
+    if (document.querySelector("[name=round]:checked").value === "1") return;
+    seen.disconnect();
+    next.port2.postMessage(null);
+  }).observe(document.body, { childList: true, subtree: true });
+  document.querySelector(button).click();
+})"""
+
+
 def contracts(page: Page) -> list[str]:
     return [field.input_value() for field in page.locator("[name=contracts]").all()]
 
@@ -55,6 +68,11 @@ def test_a_round_is_moved_on_with_the_thumb_in_one_place(page: Page, size: dict[
         page, "later", lambda: expect(third).to_have_value("2"), lambda: expect(third).to_have_value("3")
     )
     assert contracts(page)[:3] == ["S3+R4", "2R4", "2S3"]
+
+
+def test_a_button_is_under_the_thumb_again_before_it_can_be_tapped(page: Page) -> None:
+    was = place(page, "later")
+    assert page.evaluate(AT_ONCE, "[name=do][value=later]") == pytest.approx(was["y"], abs=1)
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, SMALL], ids=["390", "320"])
