@@ -2,7 +2,6 @@ import re
 from typing import Any
 
 from django.core.files.base import ContentFile, File
-from rcssmin import cssmin
 from rjsmin import jsmin
 from whitenoise.compress import Compressor
 from whitenoise.middleware import WhiteNoiseMiddleware
@@ -10,10 +9,7 @@ from whitenoise.storage import CompressedManifestStaticFilesStorage
 from zopfli import gzip
 
 # What goes out without comments and spaces, under its own name and its hashed one: a quarter less to load.
-OWN = {
-    re.compile(r"js/\w+(\.[0-9a-f]{12})?\.js"): jsmin,
-    re.compile(r"css/\w+(\.[0-9a-f]{12})?\.css"): cssmin,
-}
+OWN = re.compile(r"js/\w+(\.[0-9a-f]{12})?\.js")
 
 
 class Middleware(WhiteNoiseMiddleware):  # type: ignore[misc] # whitenoise has no types
@@ -39,10 +35,9 @@ class Storage(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # whi
     support_js_module_import_aggregation = True
 
     def _save(self, name: str, content: "File[bytes]") -> str:
-        for ours, squeezed in OWN.items():
-            if ours.fullmatch(name):
-                content.seek(0)  # it has been read for its hash
-                content = ContentFile(squeezed(content.read()))
+        if OWN.fullmatch(name):
+            content.seek(0)  # it has been read for its hash
+            content = ContentFile(jsmin(content.read()))
         saved: str = super()._save(name, content)
         return saved
 

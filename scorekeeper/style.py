@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rcssmin import cssmin
 
-FOLDER = Path(__file__).resolve().parent.parent / "static" / "css"
+FOLDER = Path(__file__).resolve().parent.parent / "styles"
 
 
 def source(text: str) -> str:
@@ -21,6 +21,7 @@ def minified(name: str) -> str:
 
 
 # That of every page, and what some have beside it.
-SHEETS = {name: minified(name) for name in ("scorekeeper", "sheets", "club", "rules", "seats")}
+NAMES = ("scorekeeper", "new", "seats", "hands", "sheets", "club", "rules", "house")
+SHEETS = {name: minified(name) for name in NAMES}
 TEXT = SHEETS["scorekeeper"]
 HASHES = [source(text) for text in SHEETS.values()]

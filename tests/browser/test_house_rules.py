@@ -159,8 +159,9 @@ def is_a_portal(route: Route) -> None:
 @pytest.mark.parametrize("answer", [is_away, is_busy, is_a_portal])
 def test_a_button_without_an_answer_says_so(page: Page, answer: Callable[[Route], None]) -> None:
     unanswered = page.locator(".unanswered")
-    go_to(page, 7)
+    panel = go_to(page, 7)
     tap(page, "back", "S4")
+    expect(panel.get_by_role("heading")).to_have_text("A set of 4 and two runs of 4")
     page.route(re.compile("/new/"), answer, times=2)
     tap(page, "add")
     expect(unanswered).to_contain_text("No answer. All you entered is kept here.")
@@ -295,7 +296,7 @@ def test_contracts_of_ones_own_are_played_to_the_end(page: Page) -> None:
     assert save(page).fields == record["house_rules"]
     sit_down(page, record["players"], dealer=0)
     play(page, record, expected)
-    expect(page.locator(".won")).to_contain_text("Marta wins")
+    expect(page.locator(".winner")).to_contain_text("Marta wins")
 
 
 def test_rules_change_while_a_game_goes_on(phone: Phone, ana: User) -> None:

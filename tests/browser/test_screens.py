@@ -16,6 +16,7 @@ from .foreign import foreign
 from .phone import SMALL, UPRIGHT, Phone, look_at
 from .screens import SCREENS
 from .server import Server
+from .styles import bare
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +45,7 @@ def test_keeps_nobody_out_and_cuts_nothing_off(phone: Phone, evening: Evening, n
     answered = [status for status in re.findall(r"\b[45]\d\d\b", name) if status not in f"{phone.complaints}"]
     assert answered == []
     assert foreign(page) == []
+    assert bare(page) == []
     assert violations(page) == []
     for text, size in ((16, UPRIGHT), (16, SMALL), (32, UPRIGHT)):
         look_at(page, text, size)

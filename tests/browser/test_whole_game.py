@@ -51,8 +51,8 @@ def test_of_four_by_touch(new_phone: NewPhone) -> None:
     phone = new_phone()
     start(phone.page, cast.FOUR)
     play(phone.page, ROUNDS)
-    expect(phone.page.locator(".won")).to_contain_text("Luis wins")
-    expect(phone.page.locator(".won")).to_contain_text(
+    expect(phone.page.locator(".winner")).to_contain_text("Luis wins")
+    expect(phone.page.locator(".winner")).to_contain_text(
         "Luis and Ana both had 55. In round 7 Luis had 5, Ana 35."
     )
     assert not phone.complaints
@@ -67,8 +67,8 @@ def test_of_eight_on_a_small_phone_in_the_dark(new_phone: NewPhone) -> None:
         phone.page,
         [(n, {seat: [COURT if seat < n else LOW] for seat in seats if seat != n}) for n in range(7)],
     )
-    expect(phone.page.locator(".won")).to_contain_text("Carmen wins")
-    expect(phone.page.locator(".won")).to_contain_text("Carmen had the fewest points: 30")
+    expect(phone.page.locator(".winner")).to_contain_text("Carmen wins")
+    expect(phone.page.locator(".winner")).to_contain_text("Carmen had the fewest points: 30")
     assert not phone.complaints
 
 
@@ -86,13 +86,13 @@ def test_without_scripts(new_phone: NewPhone) -> None:
         page.tap(".plain [type=submit]")
         expect(page.get_by_role("heading", name="Ana went out")).to_be_visible()
         page.tap(".bar .strong")
-    expect(page.locator(".won")).to_contain_text("Ana wins")
+    expect(page.locator(".winner")).to_contain_text("Ana wins")
 
 
 def test_a_correction_after_the_end_changes_who_won(new_phone: NewPhone, ana: User) -> None:
     game = cast.a_game(cast.FOUR[:3], 7, by=ana)
     page = new_phone().belongs_to(ana).open(f"/g/{game.code}/result/")
-    expect(page.locator(".won")).to_contain_text("Marta wins")
+    expect(page.locator(".winner")).to_contain_text("Marta wins")
     page.get_by_role("link", name="Score sheet").tap()
     page.get_by_role("link", name="Correct round 1").tap()
     pad.open_hand(page, MARTA)
@@ -100,4 +100,4 @@ def test_a_correction_after_the_end_changes_who_won(new_phone: NewPhone, ana: Us
     pad.save(page)
     page.wait_for_url("**/after/")
     page.goto(f"/g/{game.code}/result/")
-    expect(page.locator(".won")).to_contain_text("Ana wins")
+    expect(page.locator(".winner")).to_contain_text("Ana wins")

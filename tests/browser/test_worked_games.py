@@ -22,19 +22,19 @@ def test_continental_in_spanish(new_phone: NewPhone) -> None:
     phone = new_phone(locale="es-ES")
     page = played(phone, "continental-to-the-end")
     expect(page.locator("h1")).to_have_text("Resultado")
-    expect(page.locator(".won")).to_contain_text("Gana Marta")
+    expect(page.locator(".winner")).to_contain_text("Gana Marta")
     assert not phone.complaints
 
 
 def test_shanghai_with_its_buys(new_phone: NewPhone) -> None:
     phone = new_phone()
     page = played(phone, "shanghai-to-the-end")
-    expect(page.locator(".won")).to_contain_text("Pep wins")
+    expect(page.locator(".winner")).to_contain_text("Pep wins")
     assert not phone.complaints
 
 
 def test_people_come_and_go(new_phone: NewPhone) -> None:
     phone = new_phone()
     page = played(phone, "four-come-and-go-until-two-are-left")
-    expect(page.locator(".won")).to_contain_text("Luis wins")
+    expect(page.locator(".winner")).to_contain_text("Luis wins")
     assert not phone.complaints
