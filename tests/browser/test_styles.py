@@ -6,7 +6,7 @@ from .phone import Phone
 from .styles import bare
 
 
-@pytest.mark.parametrize(("planted", "found"), [("key", ["key"]), ("panel", []), ("nothing-styles-it", [])])
+@pytest.mark.parametrize(("planted", "found"), [("tab", ["tab"]), ("panel", []), ("nothing-styles-it", [])])
 def test_a_class_that_another_page_has_a_look_for_is_found(
     phone: Phone, planted: str, found: list[str]
 ) -> None:
