@@ -1,6 +1,7 @@
 """Whatever differs from machine to machine comes from the environment; the README lists the names."""
 
 import os
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from django.utils.csp import CSP
@@ -108,7 +109,7 @@ LANGUAGE_COOKIE_HTTPONLY = True
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 CSRF_FAILURE_VIEW = "scorekeeper.errors.csrf_failure"
 
-SECURE_CSP = {
+SECURE_CSP: Mapping[str, Collection[str]] = {
     "default-src": [CSP.NONE],
     "script-src": [CSP.SELF],
     "style-src": [CSP.SELF, *style.HASHES],
