@@ -1,12 +1,9 @@
 """Whatever differs from machine to machine comes from the environment; the README lists the names."""
 
 import os
-from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from django.utils.csp import CSP
-
-from scorekeeper import secret_key, sqlite, style, zone
+from scorekeeper import policy, secret_key, sqlite, zone
 from scorekeeper.public_url import PublicUrl
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -109,21 +106,7 @@ LANGUAGE_COOKIE_HTTPONLY = True
 LANGUAGE_COOKIE_SAMESITE = "Lax"
 CSRF_FAILURE_VIEW = "scorekeeper.errors.csrf_failure"
 
-SECURE_CSP: Mapping[str, Collection[str]] = {
-    "default-src": [CSP.NONE],
-    "script-src": [CSP.SELF],
-    "style-src": [CSP.SELF, *style.HASHES],
-    "img-src": [CSP.SELF, "data:"],
-    "connect-src": [CSP.SELF],
-    "manifest-src": [CSP.SELF],
-    "worker-src": [CSP.SELF],
-    "font-src": [CSP.SELF],
-    "base-uri": [CSP.NONE],
-    "form-action": [CSP.SELF],
-    "frame-ancestors": [CSP.NONE],
-    "object-src": [CSP.NONE],
-    "require-trusted-types-for": ["'script'"],
-}
+SECURE_CSP = policy.PAGE
 # Twenty times what the largest of our forms sends.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 200_000
 
