@@ -124,16 +124,21 @@ class Game(models.Model):
         return catalogue.find(self.ruleset)
 
     @property
+    def number(self) -> int:
+        """The round to come, or the last one where the game is over."""
+        return self.rounds_played + (self.finished_at is None)
+
+    @property
     def rules(self) -> Ruleset:
-        """The rules of the round to come, or of the last one where the game is over."""
-        return self.book.replaced(self.house_rules_in(self.rounds_played + (self.finished_at is None)))
+        """The rules of that round."""
+        return self.book.replaced(self.house_rules_in(self.number))
 
     @property
     def length(self) -> int | None:
         """How many rounds it has as far as it is agreed, extra deals apart; None until the target."""
         agreed = ((int(first), rules) for first, rules in self.amendments.items())
-        number = self.rounds_played + 1
-        return length_of(self.rules, {n: self.book.replaced(rules) for n, rules in agreed if n > number})
+        later = {n: self.book.replaced(rules) for n, rules in agreed if n > self.number}
+        return length_of(self.rules, later)
 
     @property
     def clocks(self) -> tzinfo:

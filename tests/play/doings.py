@@ -77,7 +77,7 @@ def without(paper: Paper, seat: int) -> Paper | None:
     after.orders = {n: [s for s in order if s != seat] for n, order in after.orders.items()}
     after.buys = {n: {s: b for s, b in buys.items() if s != seat} for n, buys in after.buys.items()}
     after.dealers = {n: None if dealer == seat else dealer for n, dealer in after.dealers.items()}
-    return after
+    return after if may_be(after) else None
 
 
 def forgotten(paper: Paper, seat: int) -> Paper:

@@ -6,10 +6,11 @@ import pytest
 
 from rummy.models import Game, What
 from rummy.play.amending import change_rules
+from rummy.play.ending import end_game
 from rummy.play.refusals import Refused, Superseded
 from rummy.play.rounds import undo_round
 from rummy.play.saving import Saved, Wish
-from rummy.rules.played import Hand, Round
+from rummy.rules.played import Hand, How, Round
 from rummy.rules.reading import Faulty
 from tests.cast import ANA, LUIS, MARTA, PEP, a_game, a_round, a_wish, record
 
@@ -51,6 +52,13 @@ def test_the_game_keeps_the_rules_under_which_it_was_started() -> None:
     assert now(game).house_rules == BUYING
     assert now(game).rules.buys_in(2) == 0
     assert now(game).rules.values["joker"] == 50
+
+
+def test_a_game_that_was_to_be_shorter_is_so_when_it_is_closed() -> None:
+    game = a_game(rounds=1)
+    change(game, {"contracts": ["2S3", "S3+R4", "2R4"]})
+    end_game(game=now(game), how=How.AGREED, wish=a_wish(now(game)))
+    assert now(game).length == 3
 
 
 def test_the_last_word_on_a_round_counts(game: Game) -> None:
