@@ -14,8 +14,8 @@ from rummy.models import Game, User
 
 from . import cast
 
-# Nothing is timed, for a busy machine is no fault of the code's, and what passed passes again. Other examples each time,
-# and more of them, are for whoever goes looking: docs/testing.md.
+# Nothing is timed, for a busy machine is no fault of the code's, and what passed passes again. Other examples
+# each time, and more of them, are for whoever goes looking: docs/testing.md.
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.load_profile("same")
 settings.register_profile("long", deadline=None)
