@@ -77,7 +77,7 @@ class Phone:
 
     def forget(self) -> None:
         """Nobody's again, and without an open page's doings: a new profile would take longer."""
-        self.page.unroute_all()
+        self.page.unroute_all(behavior="ignoreErrors")
         self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
         self.context.clear_cookies()
         self.context.set_offline(offline=False)
