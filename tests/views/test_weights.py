@@ -26,6 +26,7 @@ def longest(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 every_ruleset = pytest.mark.parametrize("rules", catalogue.RULESETS.values(), ids=catalogue.RULESETS)
+in_both_languages = pytest.mark.parametrize("language", ["en", "es"])
 
 
 class Elements(HTMLParser):
@@ -52,8 +53,12 @@ def at_the_largest_table(ana: User, rules: Ruleset) -> str:
 
 
 @every_ruleset
+@in_both_languages
 @pytest.mark.parametrize("page", PAGES, ids=["table", "hands"])
-def test_a_page_of_the_game_is_light(client: Client, ana: User, rules: Ruleset, page: str) -> None:
+def test_a_page_of_the_game_is_light(
+    client: Client, ana: User, rules: Ruleset, language: str, page: str
+) -> None:
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = language
     weight, _ = fetched(client, at_the_largest_table(ana, rules) + page)
     assert weight <= MOST
 
@@ -65,7 +70,7 @@ def test_the_table_is_no_large_document(client: Client, ana: User, rules: Rulese
 
 
 @every_ruleset
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_both_languages
 def test_house_rules_are_light(nobody: Client, rules: Ruleset, language: str) -> None:
     nobody.cookies[settings.LANGUAGE_COOKIE_NAME] = language
     weight, elements = fetched(nobody, f"/house-rules/new/?ruleset={rules.key}")
@@ -80,7 +85,7 @@ def test_what_anybody_reads_is_no_large_document(nobody: Client, rules: Ruleset,
     assert elements <= ELEMENTS
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@in_both_languages
 @pytest.mark.parametrize(
     "sought", ["a", "card", "carta", "joker", "los", "the", "round", "stock", "cost", "7"]
 )
