@@ -5,6 +5,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import time
 import venv
 from collections.abc import Iterator, Mapping
@@ -157,6 +158,31 @@ def test_what_manages_sets_up_first(own: dict[str, str], tmp_path: Path) -> None
     ended = subprocess.run(command, env=own, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert (ended.returncode, ended.stderr) == (0, "")
     assert (tmp_path / "copy.sqlite3").stat().st_size
+
+
+@pytest.fixture
+def set_up(checkout: Path) -> Path:
+    """The same after its set-up, as git and the tools of bin/check know it."""
+    (checkout / ".venv").symlink_to(sys.prefix)
+    for name in ("requirements.txt", "requirements-dev.txt", "pyproject.toml"):
+        shutil.copy(settings.BASE_DIR / name, checkout)
+    subprocess.run(["git", "init", "--quiet", checkout], check=True)
+    return checkout
+
+
+@pytest.mark.parametrize(
+    ("file", "messy", "mended"),
+    [
+        ("rummy/odd.py", "import os\nodd  =  'one'\n", 'odd = "one"\n'),
+        ("templates/odd.html", "{%if odd%}{{odd}}{%endif%}\n", "{% if odd %}{{ odd }}{% endif %}\n"),
+    ],
+    ids=["code", "template"],
+)
+def test_what_can_be_mended_is(set_up: Path, file: str, messy: str, mended: str) -> None:
+    (set_up / file).parent.mkdir()
+    (set_up / file).write_text(messy)
+    subprocess.run([set_up / "bin/check", "--fix"], capture_output=True, timeout=PATIENCE, check=False)
+    assert (set_up / file).read_text() == mended
 
 
 def test_a_debian_without_venv(checkout: Path, tmp_path: Path) -> None:
