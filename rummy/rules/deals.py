@@ -164,8 +164,14 @@ def coming_in(game: Game, deal: Deal, scored: Sequence[ScoredRound]) -> dict[int
 
 
 def ranking(game: Game, scored: Sequence[ScoredRound]) -> Ranking:
-    """All who played the last round that counts, by all that decides their places."""
+    """All who played the last round that counts, by all that decides their places.
+
+    In a game that was stopped early whoever had left by then has none, unless nobody else would have one.
+    """
     rules, seats = scored[-1].rules, seated(game, scored[-1].like)
+    if is_stopped(game, len(scored)) and not is_last(scored[-1]):
+        there = seated(game, len(scored) + 1)
+        seats = tuple(seat for seat in seats if seat in there) or seats
     criteria = [TOTAL, *(TIEBREAKS[code] for code in rules.tiebreaks)]
     return Ranking([_score(scored, seat) for seat in seats], criteria, rules.low_wins)
 

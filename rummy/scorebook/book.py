@@ -42,10 +42,11 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Away:
-    """Who does not play the round to come: they have left, with this total, or wait for a later round."""
+    """Who has a seat but no place, with their total: they have `left`, or have played no round yet."""
 
     who: Who
     total: int
+    left: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +123,11 @@ class Book:
     def away(self) -> tuple[Away, ...]:
         """Who has a seat but is not in the standings."""
         there = {standing.who.seat for standing in standings(self, self.sheet)}
+        stayed = {who.seat for who in self.at_the_end}
         return tuple(
-            Away(self.seats[named.seat], named.total) for named in self.named_seats if named.seat not in there
+            Away(self.seats[named.seat], named.total, left=named.seat not in stayed)
+            for named in self.named_seats
+            if named.seat not in there
         )
 
     def called(self, seat: int) -> str:

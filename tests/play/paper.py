@@ -144,7 +144,7 @@ class Paper:
         ordinary = self.ordinary(lines)
         last, house = ordinary[-1], self.house(len(ordinary))
         deciding = [figures for tiebreak in house.tiebreaks for figures in self.deciding(tiebreak, lines)]
-        best, front = max if house.winner_takes else min, list(last.seats)
+        best, front = max if house.winner_takes else min, self.at_the_end(lines)
         for figures in (last.totals, *deciding):
             front = [seat for seat in front if figures[seat] == best(figures[other] for other in front)]
         return front
@@ -184,7 +184,13 @@ class Paper:
         lines = self.lines()
         if self.ended == "broken off":
             return []
-        return self.ordinary(lines)[-1].seats if not self.due(lines) else self.playing(self.like(lines))
+        return self.playing(self.like(lines)) if self.due(lines) else self.at_the_end(lines)
+
+    def at_the_end(self, lines: list[Line]) -> list[int]:
+        """Who played the last ordinary round, and has not left a game that is closed before its time."""
+        played = self.ordinary(lines)[-1].seats
+        stayed = [seat for seat in played if self.is_in(seat, len(lines) + 1)]
+        return played if self.is_done(lines) else stayed or played
 
     def leaders(self) -> set[int]:
         """Everybody in the first place; while the game goes on it is the total alone that counts."""

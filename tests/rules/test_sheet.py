@@ -114,9 +114,23 @@ def test_before_its_early_end_a_game_goes_on() -> None:
     assert (sheet.finished, sheet.ended) == (False, None)
 
 
-def test_who_would_leave_after_the_agreed_end_stayed_to_the_end() -> None:
-    course = Course((Leaves(3, PEP),), ending=Ending(2, How.AGREED))
+@pytest.mark.parametrize(
+    ("left", "ranked"),
+    [
+        ([PEP], [ANA, LUIS, MARTA]),
+        ([ANA, LUIS, MARTA, PEP], [ANA, LUIS, MARTA, PEP]),  # to others, who have played no round
+    ],
+    ids=["one", "all who played"],
+)
+def test_who_has_left_when_the_table_stops_has_no_place(left: list[int], ranked: list[int]) -> None:
+    course = Course(tuple(Leaves(3, seat) for seat in left), ending=Ending(2, How.AGREED))
     sheet = work_out(replace(a_game(*[a_round(PEP)] * 2), course=course))
+    assert sorted(place.seat for place in sheet.standings) == ranked
+
+
+def test_who_would_leave_after_the_last_round_has_played_all_of_it() -> None:
+    course = Course((Leaves(8, PEP),))
+    sheet = work_out(replace(a_game(*[a_round(PEP)] * 7), course=course))
     assert sheet.winners == (PEP,)
 
 

@@ -123,6 +123,9 @@ def test_whoever_is_still_there_stands_once(game: Game) -> None:
     stand = sorted(place.seat for place in sheet.standings)
     if sheet.ended is How.BROKEN_OFF:
         assert stand == []
+    elif sheet.ended is How.AGREED:
+        played, there = sheet.rounds[-1].seats, seated(game, len(sheet.rounds) + 1)
+        assert stand == ([seat for seat in played if seat in there] or [*played])
     else:
         assert stand == list(seated(game, (sheet.next or sheet.rounds[-1]).like))
 

@@ -328,7 +328,7 @@ def test_who_has_left_had_no_place(client: Client, ana: User) -> None:
     leave_game(game=game, seat=LUIS, wish=a_wish(game))
     record(Game.objects.get(pk=game.pk), 3, Round(ANA, {seat: Hand(points=10) for seat in (MARTA, PEP)}))
     end_game(game=game, how=How.AGREED, wish=a_wish(game))
-    assert "<b>Left early</b>" in client.get(f"/club/players/{called('Luis').pk}/").text
+    assert "<b>No place</b>" in client.get(f"/club/players/{called('Luis').pk}/").text
 
 
 # a player's name

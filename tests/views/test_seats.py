@@ -9,7 +9,7 @@ from pytest_django.asserts import assertRedirects
 
 from rummy.models import Game, User
 from tests import cast
-from tests.cast import ANA, FOUR, MARTA
+from tests.cast import ANA, FOUR, LUIS, MARTA, PEP
 
 SEATS_OF_A_POST = ("leave", "back", "join", "move")
 
@@ -92,6 +92,17 @@ def test_who_has_left_is_still_seen_with_their_points(client: Client, on: Game) 
     act(client, on, "end", how="agreed")
     result = client.get(f"/g/{on.code}/result/").text
     assert '<bdi>Marta</bdi> <span class="place">Left early</span>' in result
+
+
+def test_a_game_is_closed_as_it_stands(client: Client, on: Game) -> None:
+    """Without whoever has left, and whoever has come for a round that is not played."""
+    act(client, on, "seats/leave", seat=f"{MARTA}")
+    act(client, on, "seats/join", name="Eva", left_of=f"{ANA}", start="55")
+    act(client, on, "end", how="agreed")
+    result = client.get(f"/g/{on.code}/result/").text
+    assert '<bdi>Marta</bdi> <span class="place">Left early</span>' in result
+    assert '<bdi>Eva</bdi> <span class="place">Played no round</span>' in result
+    assert {*on.seats.exclude(place=None).values_list("number", flat=True)} == {ANA, LUIS, PEP}
 
 
 def test_nobody_is_twice_in_a_game_that_was_broken_off(client: Client, on: Game) -> None:
