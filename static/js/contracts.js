@@ -1,6 +1,6 @@
 // House rules. Contracts are built by tapping, what differs from the book is marked at once, and what was typed stays
 // on this phone until it is saved. The other buttons are the server's work, with or without this script.
-import { drop, isText, keep, kept, say } from "./save.js";
+import { drop, isText, keep, kept, rest, say } from "./save.js";
 
 const LAST_MELD = /\+?(\d{0,2})([SR]\d{1,2})\s*$/i;
 const ASKED = { "HX-Request": "true" };
@@ -47,6 +47,7 @@ function hold(act) {
 }
 
 function note() {
+  rest(form());
   say(keep(form(), { entries: [...new FormData(form())] }) ? "draft" : "unsaved");
 }
 

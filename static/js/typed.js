@@ -1,6 +1,6 @@
 // A name that is typed, and what goes with it: it outlives a reload, and what waits to be sent is sent again.
 
-import { isText, keep, kept, sendAgain } from "./save.js";
+import { isText, keep, kept, rest, sendAgain } from "./save.js";
 
 const SIGNED = ["key", "expect"];
 const isPair = ([name, value]) => isText(name) && isText(value);
@@ -8,7 +8,10 @@ const isPair = ([name, value]) => isText(name) && isText(value);
 function start(form) {
   form.dataset.on = "";
   const typed = () => [...new FormData(form)].filter(([name]) => name !== "csrfmiddlewaretoken");
-  form.addEventListener("input", () => keep(form, { entries: typed() }));
+  form.addEventListener("input", () => {
+    rest(form);
+    keep(form, { entries: typed() });
+  });
   const draft = kept(form, ({ entries }) => entries.every(isPair));
   if (!draft) return;
   for (const [name, value] of draft.entries) {

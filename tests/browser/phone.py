@@ -85,6 +85,12 @@ class Phone:
         look_at(self.page, 16, UPRIGHT)
 
 
+def the_line_is_back(page: Page) -> None:
+    """Says so to the page, and leaves it the time to send what waits."""
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(1500)
+
+
 def until(page: Page, expression: str) -> Any:
     """What it comes to, once that is something. Page.wait_for_function needs an eval that is refused."""
     for _ in range(200):

@@ -14,7 +14,7 @@ from tests.rules.worked import worked
 from .builder import NEW, begin, go_to, is_away, open_rounds, tap
 from .conftest import NewPhone
 from .pad import SLIP
-from .phone import Phone
+from .phone import Phone, the_line_is_back
 from .table import play, sit_down
 
 
@@ -176,6 +176,24 @@ def test_a_button_without_an_answer_says_so(page: Page, answer: Callable[[Route]
     expect(unanswered).to_be_hidden()
     expect(page.locator("[name=contracts]").nth(6)).to_have_value("2R4+S4")
     expect(page.get_by_label("What you call these rules")).to_have_value("Grandma's")
+
+
+@pytest.mark.parametrize("on", ["typed", "tapped"])
+def test_who_goes_on_saves_when_they_say_so(page: Page, ana: User, on: str) -> None:
+    name = page.get_by_label("What you call these rules")
+    name.fill("Gran")
+    page.route(re.compile("/new/"), is_away)
+    page.get_by_role("button", name="Save", exact=True).tap()
+    expect(page.locator(".trouble")).to_be_visible()
+    if on == "typed":
+        name.fill("Gra")
+    else:
+        tap(page, "S4")
+    expect(page.locator(".trouble")).to_be_hidden()
+    page.unroute_all(behavior="ignoreErrors")
+    the_line_is_back(page)
+    assert not HouseRules.objects.filter(club__in=ana.clubs.all()).exists()
+    expect(page.locator(".state")).to_have_text("Draft kept")
 
 
 def test_a_page_that_is_too_old_is_loaded_anew_with_what_was_typed(page: Page) -> None:

@@ -13,7 +13,7 @@ from tests.cast import MARTA
 
 from . import pad
 from .conftest import NewPhone
-from .phone import SMALL, Phone
+from .phone import SMALL, Phone, the_line_is_back
 
 POSTS = re.compile("/(join|rename)/$")
 
@@ -57,6 +57,21 @@ def test_who_joins_does_so_once_there_is_an_answer(
     page.unroute_all(behavior="ignoreErrors")
     expect(page.locator("bdi.name", has_text="Eva")).to_be_visible()
     assert names(game) == ["Ana", "Luis", "Marta", "Pep", "Eva"]
+
+
+def test_who_types_on_sends_when_they_say_so(phone: Phone, game: Game) -> None:
+    page = join(phone, game)
+    page.route(POSTS, lambda route: route.abort())
+    pad.tap(page.get_by_role("button", name="Joins"))
+    expect(page.locator(".trouble:visible")).to_contain_text("will be sent again")
+    page.fill("#name", "Carol")
+    expect(page.locator(".trouble:visible")).to_have_count(0)
+    page.unroute_all(behavior="ignoreErrors")
+    the_line_is_back(page)
+    assert names(game) == ["Ana", "Luis", "Marta", "Pep"]
+    page.fill("#name", "Carolina")
+    pad.tap(page.get_by_role("button", name="Joins"))
+    expect(page.locator("bdi.name", has_text="Carolina")).to_be_visible()
 
 
 def test_why_nobody_joins_is_seen_where_the_name_is_still_there(phone: Phone, game: Game) -> None:
