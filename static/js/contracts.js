@@ -40,6 +40,10 @@ function steady(was) {
   if (gap > 0) style.minHeight = `${offsetHeight + gap}px`;
 }
 
+matchMedia("(orientation: landscape)").addEventListener("change", () => {
+  document.querySelector(".contracts").style.minHeight = "";
+});
+
 function hold(act) {
   const was = where();
   act();

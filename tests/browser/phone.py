@@ -29,6 +29,7 @@ FLAGS = (
 )
 UPRIGHT = {"width": 390, "height": 844}
 SMALL = {"width": 320, "height": 568}
+SIDEWAYS = {"width": 844, "height": 390}
 
 
 class Phone:

@@ -8,9 +8,8 @@ from tests import cast
 
 from .conftest import NewPhone
 from .fit import misfits
-from .phone import until, watch
+from .phone import SIDEWAYS, until, watch
 
-SIDEWAYS = ViewportSize(width=844, height=390)
 # Counts what is asked of it, and lets go when it is told to, as a phone does whose page is hidden.
 LOCK = """
     window.locks = [];
@@ -77,7 +76,7 @@ def test_sideways_nobody_counts_buys(new_phone: NewPhone) -> None:
     assert page.evaluate("document.documentElement.scrollHeight") <= SIDEWAYS["height"]
 
 
-@pytest.mark.parametrize("size", [SIDEWAYS, ViewportSize(width=568, height=320)])
+@pytest.mark.parametrize("size", [SIDEWAYS, {"width": 568, "height": 320}])
 def test_sideways_the_longest_names_fit(new_phone: NewPhone, size: ViewportSize) -> None:
     game = cast.a_game(cast.LONGEST, 6)
     page = new_phone(size=size).belongs_to(game.club.members.get()).open(f"/g/{game.code}/")

@@ -14,7 +14,7 @@ from tests.rules.worked import worked
 from .builder import NEW, begin, go_to, is_away, open_rounds, tap
 from .conftest import NewPhone
 from .pad import SLIP
-from .phone import Phone, the_line_is_back
+from .phone import SIDEWAYS, Phone, look_at, the_line_is_back
 from .table import play, sit_down
 
 
@@ -246,6 +246,16 @@ def test_a_portals_page_is_no_drawn_contract(page: Page) -> None:
     page.unroute_all(behavior="ignoreErrors")
     page.get_by_role("button", name="Try again").tap()
     expect(panel.get_by_role("heading")).to_have_text("Two sets of 3 and a run of 7")
+
+
+def test_rounds_are_turned_on_a_phone_that_lies_sideways(page: Page) -> None:
+    panel, contracts = go_to(page, 1), page.locator(".contracts")
+    for _ in range(2):
+        tap(page, "back")
+    expect(panel.locator(".asked")).to_contain_text("No contract")
+    look_at(page, 16, SIDEWAYS)
+    expect(contracts).not_to_have_attribute("style", re.compile("px"))
+    expect(go_to(page, 2).get_by_role("heading")).to_have_text("A set of 3 and a run of 4")
 
 
 def test_saved_rules_leave_no_draft(page: Page) -> None:
