@@ -32,11 +32,13 @@ UNDO = "rummy/rounds/undo.html"
 
 
 def book_with(request: HttpRequest, code: str, number: int) -> Book:
-    """A game that could have a round of this number, or Http404."""
+    """A game that could have a round of this number, or could have had by earlier rules; or Http404."""
     book = find.book(request, code)
-    # Nobody knows how many extra deals it may take.
-    longest = book.length if EXTRA_DEAL.code not in book.rules.tiebreaks else None
-    if not 1 <= number <= max(longest or ROUNDS, book.number):
+    agreed = (book.played.ruleset, *book.played.course.amendments.values())
+    # Nobody knows how many rounds it takes to a target, nor how many extra deals.
+    open_ended = any(rules.length is None or EXTRA_DEAL.code in rules.tiebreaks for rules in agreed)
+    longest = ROUNDS if open_ended else max(rules.length or 0 for rules in agreed)
+    if not 1 <= number <= max(longest, book.number):
         raise Http404
     return book
 
@@ -79,6 +81,7 @@ def hands(
     """The form of a round; once it has been typed, with what is wrong or odd in it.
 
     Who comes for a round that a game did not get to is led to its result, and told so: they may have a draft.
+    Where it has not got there yet it is the table.
     """
     deal = deal_of(book, number)
     if deal is None and book.sheet.finished and not form.is_bound:
@@ -86,7 +89,7 @@ def hands(
     if deal is None and form.is_bound:
         return answers.moved_on(request, book, status=409)
     if deal is None:
-        raise Http404
+        return redirect("table", book.game.code)
     # Who is told that somebody plays no more has seen the game as it is; but not what another has entered.
     if form.is_bound and (form.is_stale or (form.gone and number > len(book.sheet.rounds))):
         form.renew(book.game.version)

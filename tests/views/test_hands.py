@@ -250,7 +250,7 @@ def test_an_extra_deal_is_called_so_wherever_a_game_is_on(page: str, client: Cli
 
 
 def test_a_third_round_is_no_extra_deal_yet(client: Client, tied: Game) -> None:
-    assert client.get(path(tied, 3)).status_code == 404
+    assert client.get(path(tied, 3))["Location"] == f"/g/{tied.code}/"
     assert client.get(path(tied, 1001)).status_code == 404
 
 

@@ -5,6 +5,7 @@ import pytest
 from django.test import Client
 
 from rummy.models import Game, User
+from rummy.play.amending import change_rules
 from rummy.play.buys import count_buys
 from rummy.play.ending import end_game
 from rummy.play.rounds import undo_round
@@ -470,8 +471,17 @@ def test_a_round_to_come_has_no_after(client: Client, game: Game, page: str) -> 
     assert client.get(path(game, 1, page))["Location"] == f"/g/{game.code}/"
 
 
-def test_a_round_after_the_next_is_not_there(client: Client, game: Game) -> None:
-    assert client.get(path(game, 2)).status_code == 404
+def test_a_round_after_the_next_leads_to_the_table(client: Client, game: Game) -> None:
+    assert client.get(path(game, 2))["Location"] == f"/g/{game.code}/"
+
+
+def test_a_round_that_was_to_come_before_the_rules_changed(client: Client, ana: User) -> None:
+    game = cast.a_game(rounds=1, by=ana)
+    change_rules(game=game, house_rules={"contracts": ["2S3", "S3+R4"]}, wish=cast.a_wish(game))
+    answer = post(client, game, 3, typed(game))
+    assert answer.status_code == 409
+    assert "Yours cannot be saved: this round is not the next one any more." in answer.text
+    assert client.get(path(game, 3))["Location"] == f"/g/{game.code}/"
 
 
 def test_a_finished_game_has_no_next_round(client: Client, ana: User) -> None:
