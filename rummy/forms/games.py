@@ -138,10 +138,16 @@ class NewGameForm(RematchForm):
     def lines(self) -> list[Line]:
         """Every line as it was typed, and empty ones up to the most seats of any game."""
         typed: list[str] = self["player"].value() or []
-        faults = {fault.params["line"]: str(fault.message) for fault in self.name_faults() if fault.params}
+        faults = self.name_faults()
         most = max(LINES, len(typed), *(rules.rules.players[1] for rules in self.house.values()))
         rows = zip_longest(range(most), typed, fillvalue="")
-        return [Line(int(n), name, faults.get(n, "")) for n, name in rows]
+        return [Line(int(n), name, faults.get(int(n), "")) for n, name in rows]
 
-    def name_faults(self) -> list[ValidationError]:
-        return self.errors.as_data().get("player", [])
+    def name_faults(self) -> dict[int, str]:
+        """By line."""
+        found: list[ValidationError] = self.errors.as_data().get("player", [])
+        return {fault.params["line"]: str(fault.message) for fault in found if fault.params}
+
+    def first_fault(self) -> int | None:
+        """The first line with a fault in it."""
+        return min(self.name_faults(), default=None)

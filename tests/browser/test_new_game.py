@@ -13,7 +13,7 @@ from tests.cast import EIGHT, FOUR
 
 from . import pad
 from .conftest import NewPhone
-from .phone import Phone, until
+from .phone import SMALL, Phone, until
 
 
 class Thumb:
@@ -247,6 +247,18 @@ def test_what_was_refused_is_still_there(new_phone: NewPhone) -> None:
     are_typed(page, "Ana", "x" * 41, "Pep")
     page.locator("#player-1").fill("Luis")
     assert seated(start(page)) == ["Ana", "Luis", "Pep"]
+
+
+def test_why_it_was_refused_is_in_sight_on_a_small_phone(new_phone: NewPhone) -> None:
+    page = new_phone(size=SMALL).open("/games/new/")
+    for line, name in enumerate(["Ana", "Luis", "Marta", "Pep", "Luis", "Marta"]):
+        page.fill(f"#player-{line}", name)
+    page.get_by_role("button", name="Start").tap()
+    expect(page.locator("#player-4")).to_be_focused()
+    fault, bar = page.locator("#fault-4").bounding_box(), page.locator(".bar").bounding_box()
+    assert fault
+    assert bar
+    assert 0 <= fault["y"] <= bar["y"] - fault["height"]
 
 
 def test_a_double_tap_on_a_slow_line_is_one_game(four: Page) -> None:
