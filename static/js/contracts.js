@@ -151,13 +151,21 @@ function drawn(name, act) {
   });
 }
 
+function redraw() {
+  input(document.querySelector(":checked + .felt [name=contracts]"));
+}
+
+// Of a button that got no answer, too, the cards say nothing, neither good nor bad.
 function missed() {
-  miss(() => input(document.querySelector(":checked + .felt [name=contracts]")));
+  if (!again) miss(redraw);
 }
 
 drawn("error", missed);
 drawn("before:response", ({ response }, event) => {
-  if (response.status === 200 && isOurs(response)) return miss(null);
+  if (response.status === 200 && isOurs(response)) {
+    if (again === redraw) miss(null);
+    return;
+  }
   event.preventDefault();
   missed();
 });

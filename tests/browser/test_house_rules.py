@@ -237,6 +237,27 @@ def test_cards_that_cannot_be_drawn_are_drawn_later(page: Page) -> None:
     expect(page.locator(".unanswered")).to_be_hidden()
 
 
+@pytest.mark.parametrize("cards", [Route.continue_, Route.abort])
+def test_cards_that_come_late_take_no_other_word_away(page: Page, cards: Callable[[Route], None]) -> None:
+    waiting: list[Route] = []
+
+    def keep(route: Route) -> None:
+        waiting.append(route)
+
+    page.route(re.compile("/contract/"), keep)
+    tap(page, "S4")
+    while not waiting:
+        page.wait_for_timeout(20)
+    page.route(re.compile("/new/"), is_away, times=1)
+    tap(page, "add")
+    expect(page.locator(".unanswered")).to_be_visible()
+    cards(waiting[0])
+    page.wait_for_timeout(500)
+    page.unroute_all(behavior="ignoreErrors")
+    page.get_by_role("button", name="Try again").tap()
+    expect(page.locator("[name=round]")).to_have_count(8)
+
+
 def test_a_portals_page_is_no_drawn_contract(page: Page) -> None:
     panel = go_to(page, 1)
     page.route(re.compile("/contract/"), is_a_portal)
